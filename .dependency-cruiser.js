@@ -83,7 +83,8 @@ const PLUGIN_LAYERS = {
   'admin-masters/client': [['access', 'form', 'suggestions'], ['entities', 'history', 'merge', 'rows'], ['row-page']],
   'admin-masters/server': [['access', 'migrations', 'offered', 'rows', 'seeds'], ['spreadsheets'], ['export']],
   'applications/client': [
-    ['managed', 'nav', 'search'],
+    ['copy', 'managed', 'nav', 'parts', 'search'],
+    ['form', 'terms'],
     ['application', 'posting'],
     ['applicants', 'landing', 'widgets'],
   ],
@@ -91,7 +92,7 @@ const PLUGIN_LAYERS = {
   'candidate/client': [
     ['completeness', 'fields', 'files', 'visibility'],
     ['dashboard', 'items', 'view'],
-    ['posting', 'preview', 'profile', 'wizard'],
+    ['posting', 'preview', 'profile', 'sent', 'wizard'],
     ['candidates'],
   ],
   'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],

@@ -1,3 +1,4 @@
+import { benchApplying } from './bench/api/applying.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchCandidates } from './bench/api/candidates.ts';
 import { benchCredentials } from './bench/api/credentials.ts';
@@ -40,7 +41,13 @@ const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promi
 const OF_THE_API: Readonly<Record<string, (world: World) => Promise<void>>> = {
   ...{ postings: benchPostings, search: benchSearch, 'company-postings': benchManagedList, matches: benchMatches, memory: benchMemory },
   ...{ renaming: benchRewriting, users: benchUserList, forms: benchOffered, feedback: benchFeedback, candidates: benchCandidates },
-  ...{ credentials: benchCredentials, uploads: benchUploads, 'worst-bodies': benchWorstBodies, 'worst-inputs': benchStalls },
+  ...{
+    applications: benchApplying,
+    credentials: benchCredentials,
+    uploads: benchUploads,
+    'worst-bodies': benchWorstBodies,
+    'worst-inputs': benchStalls,
+  },
   audit: benchAudit,
 };
 

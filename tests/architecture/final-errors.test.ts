@@ -5,6 +5,9 @@ type Catalogue = Readonly<Record<string, ErrorMeaning>>;
 
 // For these, trying again can help. All others are final: the form does not offer another attempt.
 const MAY_SUCCEED_LATER = [
+  'applications.nudge-early',
+  'applications.questions-changed',
+  'applications.too-soon',
   'feedback.too-many',
   'file-pending',
   'files-busy',
@@ -20,6 +23,10 @@ const MAY_SUCCEED_LATER = [
 
 // Only programs cause them, a screen of its own follows, or the issues say what to do.
 const SAYS_ENOUGH = [
+  'applications.apply-elsewhere',
+  'applications.attempts-used',
+  'applications.nobody-reads',
+  'applications.nudged',
   'bad-request',
   'forbidden',
   'invalid',

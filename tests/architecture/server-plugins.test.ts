@@ -45,7 +45,9 @@ describe('The server plugins', () => {
 });
 
 async function declaredEndpoints(): Promise<Endpoint[]> {
-  const contracts = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/[^/]*endpoints\.ts$/.test(path));
+  const contracts = filesBelow('src/plugins').filter((path) =>
+    /^src\/plugins\/[^/]+\/contract\/(?:[^/]+\/)?[^/]*endpoints\.ts$/.test(path),
+  );
   const modules = await Promise.all(contracts.map((path) => import(`${projectRoot}/${path}`) as Promise<Record<string, Endpoint>>));
   return modules.flatMap((module) => Object.values(module));
 }

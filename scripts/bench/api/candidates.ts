@@ -70,7 +70,7 @@ function searchOn(db: BenchDatabase): CandidateSearch {
   const visibility = new Visibility({
     db,
     companies: createCompanyDirectory(db, none),
-    applicants: { mayView: async () => false, appliedPostings: async () => [] },
+    applicants: { appliedPostings: async () => [] },
     openings: { isOpen: async () => false },
   });
   const catalogue = createCatalogue(db, new Kinds(none, none, db), now);

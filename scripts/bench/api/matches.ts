@@ -98,6 +98,6 @@ async function readMatches(db: BenchDatabase, uid: string, ids: readonly string[
   const user = await new UsersRepository(db, now).findByUid(uid);
   const catalogue = createCatalogue(db, new Kinds(none, none, db), now);
   // Matches show no logos.
-  const postings = createPostingDirectory(db, { logosOf: async () => new Map() }, now);
+  const postings = createPostingDirectory(db, { logosOf: async () => new Map(), withActiveMembers: async () => new Set() }, now);
   await matchesOf({ postings, profiles: createProfileDirectory(db), catalogue, now }, user?.id ?? '', ids);
 }

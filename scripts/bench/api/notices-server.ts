@@ -1,5 +1,4 @@
 // An ordinary server with one more plugin, whose calls apply with and without the notice and tell many people. Started by notices.ts.
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { exactSchema, idSchema, z } from '#core/contract/schema.ts';
@@ -13,8 +12,11 @@ import { defineNotice } from '#core/server/notices/notice-kind.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { applicationListeners } from '#plugins/applications/contract/application-listeners.ts';
+import { frozenParts } from '#plugins/applications/contract/frozen-parts.ts';
+import { ApplicationReader } from '#plugins/applications/server/application-reader.ts';
 import type { ApplicationTables } from '#plugins/applications/server/application-tables.ts';
-import { Applications } from '#plugins/applications/server/applications.ts';
+import { Copies } from '#plugins/applications/server/applying/copies.ts';
+import { Sending } from '#plugins/applications/server/applying/sending.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
@@ -51,10 +53,11 @@ const bench = defineServerPlugin({
   noticeWords: path.join(import.meta.dirname, 'notice-words'),
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
-    const parts = {
-      ...{ db: kernel.db.$extendTables<ApplicationTables>(), now: kernel.now, cursorKey: randomBytes(32) },
-      ...{ companies: kernel.service(companyDirectory), postings: kernel.service(postingDirectory) },
-    };
+    const [db, postings] = [kernel.db.$extendTables<ApplicationTables>(), kernel.service(postingDirectory)];
+    const { files, now } = kernel;
+    const parts = () => kernel.contributions(frozenParts).map(({ value }) => value);
+    const copies = new Copies({ db, companies: kernel.service(companyDirectory), files, parts });
+    const reader = new ApplicationReader({ db, postings, now });
     // The listeners of applications, with and without the one that raises notices.
     const listeners = (isTold: boolean) => () =>
       kernel
@@ -63,7 +66,7 @@ const bench = defineServerPlugin({
         .map(({ value }) => value);
     let applicants = 0;
     const applyHandler = (isTold: boolean) => {
-      const applications = new Applications({ ...parts, listeners: listeners(isTold) });
+      const sending = new Sending({ db, postings, reader, copies, files, parts, now, listeners: listeners(isTold) });
       const name = isTold ? 'told' : 'plain';
       return handle(applying(`bench.apply-${name}`, name), {
         policy: 'public',
@@ -71,7 +74,7 @@ const bench = defineServerPlugin({
           applicants += 1;
           const user = await users.findByUid(`${APPLICANT_UID}${applicants}`);
           if (user === undefined) throw new Error('All generated candidates have applied.');
-          await applications.apply(actorOf(user), params.id, {});
+          await sending.send(actorOf(user), params.id, {});
           return undefined;
         },
       });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import type { MasterRowTables } from '#plugins/admin-masters/server/master-tables.ts';
+import type { ApplicationTables } from '#plugins/applications/server/application-tables.ts';
 import type { CandidateTables } from '#plugins/candidate/server/candidate-tables.ts';
 import type { EmployerTables } from '#plugins/employer/server/employer-tables.ts';
 import type { FeedbackTables } from '#plugins/feedback/server/feedback-tables.ts';
@@ -21,7 +22,14 @@ export interface World {
   readonly pool: pg.PoolConfig;
 }
 
-type Tables = CoreTables & CandidateTables & EmployerTables & FeedbackTables & JobsTables & MasterRowTables & PassportTables;
+type Tables = CoreTables &
+  ApplicationTables &
+  CandidateTables &
+  EmployerTables &
+  FeedbackTables &
+  JobsTables &
+  MasterRowTables &
+  PassportTables;
 
 /** The database of the measured server. */
 export type BenchDatabase = Kysely<Tables>;

@@ -2,7 +2,7 @@ import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
 import { idSchema, listSchema, z } from '#core/contract/schema.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { filePurposes } from '#core/server/files/file-purposes.ts';
+import { filePurposes, fileUses } from '#core/server/files/file-purposes.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 
@@ -66,13 +66,12 @@ export const papersServerPlugin = defineServerPlugin({
       filePurposes.add('papers.paper', 10, {
         purpose: paper,
         mayKeep: async ({ role }) => role === 'candidate',
-        mayRead: async ({ role }, { use }) => role === 'employer' && use === 'papers.cabinet',
       }),
       filePurposes.add('papers.crest', 20, {
         purpose: crest,
         mayKeep: async ({ role }, { id }) => role === 'employer' && id === GUILD,
-        mayRead: async () => false,
       }),
+      fileUses.add('papers.cabinet', 10, { use: 'papers.cabinet', mayRead: async ({ role }) => role === 'employer' }),
     ],
     handlers: [
       handle(endpointContract(fileAway, { body, reply }), {

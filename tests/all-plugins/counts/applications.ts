@@ -6,15 +6,31 @@ import {
   movesFrom,
   UNDO_MS,
 } from '#plugins/applications/contract/application.ts';
+import { listDrafts, saveDraft } from '#plugins/applications/contract/applying/draft-endpoints.ts';
+import type { ListedDraft } from '#plugins/applications/contract/applying/draft-schemas.ts';
 import {
   applyToJob,
   countApplicants,
   countApplications,
   countMyApplications,
   countNewApplicants,
+  countOwnApplications,
+  listApplications,
   moveApplication,
 } from '#plugins/applications/contract/endpoints.ts';
-import { type Act, type Compared, type HandApplication, type HandEmployer, type Part, pick, type World } from './world.ts';
+import {
+  type Act,
+  type Compared,
+  type HandApplication,
+  type HandCandidate,
+  type HandEmployer,
+  type HandJob,
+  type Part,
+  pick,
+  type World,
+} from './world.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The present stage of an application. */
 export const stageOf = ({ stages }: HandApplication): ApplicationStage => stages.at(-1) ?? 'submitted';
@@ -25,18 +41,30 @@ export const isActive = (application: HandApplication): boolean => ACTIVE_STAGES
 const present = ({ applications, employers }: World): HandApplication[] =>
   applications.filter(({ job }) => employers.includes(job.employer));
 
-const apply: Act = async (world, { who, what }) => {
-  const candidate = pick(world.candidates, who);
-  const open = world.jobs.filter(
+/** The postings to which the candidate can still apply. */
+const openTo = (world: World, candidate: HandCandidate | undefined): HandJob[] =>
+  world.jobs.filter(
     (job) =>
       job.status === 'published' &&
       world.employers.includes(job.employer) &&
       !world.applications.some((each) => each.job === job && each.candidate === candidate),
   );
-  const job = pick(open, what);
+
+const begin: Act = async (world, { who, what }) => {
+  const candidate = pick(world.candidates, who);
+  const job = pick(openTo(world, candidate), what);
+  if (candidate === undefined || job === undefined || world.drafts.some((each) => each.job === job && each.candidate === candidate)) return;
+  await candidate.caller.reply(saveDraft, { params: { id: job.id }, body: { content: { message: 'I would' }, version: 0 } });
+  world.drafts.push({ job, candidate });
+};
+
+const apply: Act = async (world, { who, what }) => {
+  const candidate = pick(world.candidates, who);
+  const job = pick(openTo(world, candidate), what);
   if (candidate === undefined || job === undefined) return;
   const { id, version } = await candidate.caller.reply(applyToJob, { params: { id: job.id }, body: {} });
   world.applications.push({ id, job, candidate, stages: ['submitted'], version });
+  world.drafts = world.drafts.filter((each) => each.job !== job || each.candidate !== candidate);
   for (const invitation of world.invitations) {
     if (invitation.job === job && invitation.candidate === candidate && invitation.state === 'open') invitation.state = 'applied';
   }
@@ -95,10 +123,42 @@ async function applicantsOf(world: World, employer: HandEmployer): Promise<Compa
 const applicants = (world: World): Promise<readonly Compared[]> =>
   Promise.all(world.employers.map((employer) => applicantsOf(world, employer)));
 
+const LAST_DAYS = 3;
+
+/** The drafts whose posting ends soon. No posting of these worlds promises an answer, so none is late. */
+async function endingDrafts(world: World, candidate: HandCandidate): Promise<Compared> {
+  const { items } = await candidate.caller.reply(listDrafts);
+  const late = await candidate.caller.reply(listApplications, { query: { standing: 'late', limit: 20 } });
+  const leftOf = (end: number): number => (end - world.clock.time) / DAY_MS;
+  const isSoon = ({ takesApplications, endsAt }: ListedDraft): boolean =>
+    takesApplications && endsAt !== null && leftOf(Date.parse(endsAt)) <= LAST_DAYS;
+  const hand = world.drafts.filter(
+    ({ job, candidate: of }) =>
+      of === candidate &&
+      job.status === 'published' &&
+      job.publishedAt !== undefined &&
+      leftOf(job.publishedAt + job.days * DAY_MS) <= LAST_DAYS,
+  );
+  return { of: candidate.name, server: items.filter(isSoon).length + late.items.length, hand: hand.length };
+}
+
+function standingsByHand(own: readonly HandApplication[]) {
+  const active = own.filter(isActive).length;
+  return { all: own.length, active, late: 0, ended: own.length - active };
+}
+
 /** Applications, from both sides. */
 export const applications: Part = {
-  acts: { apply, move, withdraw },
+  acts: { begin, apply, move, withdraw },
   counts: {
+    'applications.count-standings': (world) =>
+      Promise.all(
+        world.candidates.map(async (candidate) => ({
+          of: candidate.name,
+          server: await candidate.caller.reply(countOwnApplications, { query: {} }),
+          hand: standingsByHand(world.applications.filter((each) => each.candidate === candidate)),
+        })),
+      ),
     'applications.count-stages': (world) =>
       Promise.all(
         world.jobs
@@ -127,5 +187,8 @@ export const applications: Part = {
       ),
     'applications.count-applicants': applicants,
   },
-  todos: { 'applications.applicants': applicants },
+  todos: {
+    'applications.applicants': applicants,
+    'applications.own': (world) => Promise.all(world.candidates.map((candidate) => endingDrafts(world, candidate))),
+  },
 };

@@ -4,8 +4,7 @@ import { isFinished } from '#plugins/candidate/contract/completeness.ts';
 import { countViews, getMyProfile, saveSkills } from '#plugins/candidate/contract/endpoints.ts';
 import { answerInvitation, inviteCandidate, listMyInvitations } from '#plugins/candidate/contract/invitation-endpoints.ts';
 import { getCompany, listMyCompanies, updateCompany } from '#plugins/employer/contract/endpoints.ts';
-import { stageOf } from './applications.ts';
-import { type Act, type Compared, type HandApplication, type HandCandidate, type Part, pick, type World } from './world.ts';
+import { type Act, type Compared, type HandCandidate, type Part, pick, type World } from './world.ts';
 
 const FEWEST_PEOPLE = 3;
 const SKILL_ID = '018f0000-0000-7000-8000-00000000000';
@@ -47,9 +46,7 @@ const openProfile: Act = async (world, { who }) => {
   const [candidate, employer] = [found(world), pick(world.employers, who)];
   if (candidate === undefined || employer === undefined) return;
   await employer.caller.reply(getCandidate, { params: { id: candidate.userId } });
-  // A company to which the candidate has applied does not find the profile: it has it.
-  const has = (each: HandApplication) => each.candidate === candidate && each.job.employer === employer && stageOf(each) !== 'withdrawn';
-  if (!world.applications.some(has)) candidate.openedBy.add(employer);
+  candidate.openedBy.add(employer);
 };
 
 const invite: Act = async (world, { who, what }) => {

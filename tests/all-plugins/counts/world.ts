@@ -48,6 +48,12 @@ export interface HandApplication {
   version: number;
 }
 
+/** An application that was begun and not sent. */
+export interface HandDraft {
+  readonly job: HandJob;
+  readonly candidate: HandCandidate;
+}
+
 export interface HandFeedback {
   readonly id: string;
   readonly sender: HandCandidate;
@@ -80,6 +86,7 @@ export class World {
   candidates: HandCandidate[] = [];
   readonly jobs: HandJob[] = [];
   readonly applications: HandApplication[] = [];
+  drafts: HandDraft[] = [];
   readonly feedback: HandFeedback[] = [];
   readonly credentials: HandCredential[] = [];
   readonly invitations: HandInvitation[] = [];

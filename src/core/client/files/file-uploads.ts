@@ -191,8 +191,15 @@ export class FileUploads {
     );
   }
 
+  /** Waits until no file of these fields is on its way. Returns whether all of them have reached the values of their fields. */
+  async settled(isOf: (field: string) => boolean): Promise<boolean> {
+    const left = (): readonly ChosenFile[] => [...this.#chosen].flatMap(([field, chosen]) => (isOf(field) ? chosen : []));
+    await when(() => !left().some(isOnItsWay));
+    return left().length === 0;
+  }
+
   get #isSending(): boolean {
-    return [...this.#chosen.values()].flat().some(({ state }) => state === 'sending' || state === 'preparing');
+    return [...this.#chosen.values()].flat().some(isOnItsWay);
   }
 
   #end(): void {
@@ -213,4 +220,8 @@ export class FileUploads {
       stop();
     };
   }
+}
+
+function isOnItsWay({ state }: ChosenFile): boolean {
+  return state === 'sending' || state === 'preparing';
 }

@@ -9,22 +9,38 @@ export interface SaveSource {
   readonly retry: () => Promise<void>;
 }
 
-/** Holds the autosaved form on screen, if there is one, for the save sign. */
+// What the user should know first.
+const URGENCY: readonly SaveState[] = ['idle', 'saved', 'saving', 'waiting', 'held', 'failed', 'conflict'];
+
+/** Holds the autosaved forms on screen for the save sign. A page may have several, such as a form with a section of another plugin. */
 @injectable()
 export class SaveStatusStore {
-  source: SaveSource | undefined = undefined;
+  private sources: readonly SaveSource[] = [];
 
   constructor() {
-    makeAutoObservable(this, { source: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'sources'>(this, { sources: observableRef }, { autoBind: true });
+  }
+
+  /** The form whose state is the most urgent one; of saved forms, the one that was saved last. */
+  get source(): SaveSource | undefined {
+    return this.sources.toSorted((one, other) => rankOf(other) - rankOf(one) || savedTime(other) - savedTime(one))[0];
   }
 
   /** Shows this form's state until the returned function is called. */
   follow(source: SaveSource): () => void {
-    this.source = source;
+    this.sources = [...this.sources, source];
     return () => this.leave(source);
   }
 
   private leave(source: SaveSource): void {
-    if (this.source === source) this.source = undefined;
+    this.sources = this.sources.filter((other) => other !== source);
   }
+}
+
+function rankOf({ state }: SaveSource): number {
+  return URGENCY.indexOf(state);
+}
+
+function savedTime({ savedAt }: SaveSource): number {
+  return savedAt?.getTime() ?? 0;
 }

@@ -7,7 +7,7 @@ import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.t
 import { auditVerify } from '../commands/audit-verify.ts';
 import { mailTest } from '../commands/mail-test.ts';
 import { fileRead } from '../files/file-actions.ts';
-import { filePurposes } from '../files/file-purposes.ts';
+import { filePurposes, fileUses } from '../files/file-purposes.ts';
 import { createFileParts } from '../files/file-room.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
@@ -34,6 +34,7 @@ export const coreServerPlugin = defineServerPlugin({
       ...kernel,
       keys: kernel.secrets,
       purposes: () => kernel.contributions(filePurposes),
+      uses: () => kernel.contributions(fileUses),
       actorOf: async (userId) => {
         const user = await users.find(userId);
         return user && actorOf(user);

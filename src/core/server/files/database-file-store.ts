@@ -2,9 +2,10 @@ import { fileIssue } from '#core/contract/files/file-issues.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import { tablesIn } from '../db/transaction.ts';
+import { tablesFor, tablesIn } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { FilePurposeRules, FileUse } from './file-purposes.ts';
+import { isKept } from './file-quota.ts';
 import type { FileRemoval } from './file-removal.ts';
 import { type FileRow, isStored, storedFile } from './file-rows.ts';
 import type { FileStore, FilesToUse } from './file-store.ts';
@@ -32,14 +33,14 @@ export class DatabaseFileStore implements FileStore {
     await lockOwner(db, files.owner);
     await this.#demandUsable(db, files);
     const ids = [...new Set(files.fileIds)];
-    const uses = ids.map((file_id) => ({ file_id, use: files.use, use_id: files.useId }));
+    const uses = ids.map((file_id) => ({ file_id, use: files.use, use_id: files.useId, is_held: files.isHeld ?? false }));
     await db
       .insertInto('file_uses')
       .values(uses)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await db.updateTable('files').set({ unused_since: null }).where('id', 'in', ids).execute();
-    await this.#demandRoom(db, files);
+    if (files.isHeld !== true) await this.#demandRoom(db, files);
   };
 
   readonly release = async (transaction: Transaction, { use, useId }: FileUse, fileIds: readonly string[]): Promise<void> => {
@@ -92,6 +93,18 @@ export class DatabaseFileStore implements FileStore {
     return new Map(rows.filter(isStored).map((row) => [row.id, storedFile(row)]));
   };
 
+  readonly usedBy = async ({ use, useId }: FileUse, transaction?: Transaction): Promise<readonly StoredFile[]> => {
+    const rows = await tablesFor(this.#dependencies.db, transaction)
+      .selectFrom('files')
+      .innerJoin('file_uses', 'file_uses.file_id', 'files.id')
+      .selectAll('files')
+      .where('use', '=', use)
+      .where('use_id', '=', useId)
+      .orderBy('files.id')
+      .execute();
+    return rows.filter(isStored).map(storedFile);
+  };
+
   readonly countOf = async ({ kind, id }: FileOwner): Promise<number> => {
     const { count } = await this.#dependencies.db
       .selectFrom('files')
@@ -130,8 +143,8 @@ export class DatabaseFileStore implements FileStore {
       .where('owner_kind', '=', owner.kind)
       .where('owner_id', '=', owner.id)
       .where('purpose', '=', purpose)
-      .where('unused_since', 'is', null)
       .where('state', '!=', 'storing')
+      .where(isKept)
       .executeTakeFirstOrThrow();
     if (Number(count) > limit) throw new ApiFault('invalid', [fileIssue('files.too-many', { limit }, paths?.[0] ?? '')]);
   }

@@ -1,13 +1,14 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import type { FilePurposeRules, FileReading } from './file-purposes.ts';
+import type { FilePurposeRules, FileReading, FileUseRules } from './file-purposes.ts';
 import { isStored, ownerOf, type StoredRow } from './file-rows.ts';
 import type { FileDatabase } from './file-tables.ts';
 
 interface AccessDependencies {
   readonly db: FileDatabase;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
+  readonly useRulesOf: (use: string) => FileUseRules | undefined;
 }
 
 /** A file that a caller may read. */
@@ -62,16 +63,16 @@ export class FileAccess {
   }
 
   async #readingOf(actor: Actor, row: StoredRow): Promise<FileReading> {
-    const rules = this.#dependencies.rulesOf(row.purpose);
+    const { db, rulesOf, useRulesOf } = this.#dependencies;
+    const rules = rulesOf(row.purpose);
     if (rules === undefined) return false;
-    const owner = ownerOf(row);
-    const uses = await this.#dependencies.db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
+    const uses = await db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
+    if (rules.purpose.isPublic === true) return uses.length > 0;
     let reading: FileReading = false;
     for (const { use, use_id } of uses) {
-      if (rules.purpose.isPublic === true) return true;
-      const next = await rules.mayRead(actor, { fileId: row.id, owner, use, useId: use_id });
+      const next = await useRulesOf(use)?.mayRead(actor, { fileId: row.id, owner: ownerOf(row), useId: use_id });
       if (next === true) return true;
-      reading ||= next;
+      reading ||= next ?? false;
     }
     return reading;
   }

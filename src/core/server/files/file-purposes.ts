@@ -10,8 +10,8 @@ export interface FileUse {
   readonly useId: string;
 }
 
-/** A use of a file that a caller asks to read. */
-export interface AskedUse extends FileUse {
+/** A file that a caller asks to read, and the object that uses it. */
+export interface AskedUse extends Pick<FileUse, 'useId'> {
   readonly fileId: string;
   readonly owner: FileOwner;
 }
@@ -22,7 +22,7 @@ export interface AskedUse extends FileUse {
  */
 export type FileReading = boolean | { readonly name: string };
 
-/** A purpose of files with its rules of access. */
+/** A purpose of files, and who keeps such files. */
 export interface FilePurposeRules {
   readonly purpose: FilePurpose;
   /**
@@ -30,9 +30,16 @@ export interface FilePurposeRules {
    * actor.
    */
   readonly mayKeep: (actor: Actor, owner: FileOwner) => Promise<boolean>;
-  /** How an actor who may not keep the files of the owner reads the file in this use. The use that shows most counts. */
-  readonly mayRead: (actor: Actor, use: AskedUse) => Promise<FileReading>;
 }
 
 /** Where plugins add purposes of files. Boot refuses a purpose that two plugins add. */
 export const filePurposes = extensionPoint<FilePurposeRules>('core.file-purposes');
+
+/** Who reads the files that objects of a plugin use, besides those who keep them. */
+export interface FileUseRules extends Pick<FileUse, 'use'> {
+  /** How an actor who may not keep the file reads it in this use. Of several uses, the one that shows most counts. */
+  readonly mayRead: (actor: Actor, asked: AskedUse) => Promise<FileReading>;
+}
+
+/** Where plugins add the uses in which others read files. Boot refuses a use that two plugins add. In other uses, only the owner reads. */
+export const fileUses = extensionPoint<FileUseRules>('core.file-uses');

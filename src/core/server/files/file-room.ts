@@ -12,7 +12,7 @@ import { FileAccess } from './file-access.ts';
 import { fileDownloads } from './file-downloads.ts';
 import { fileHandlers } from './file-handlers.ts';
 import { FileLinks } from './file-links.ts';
-import type { FilePurposeRules } from './file-purposes.ts';
+import type { FilePurposeRules, FileUseRules } from './file-purposes.ts';
 import { FileRemoval } from './file-removal.ts';
 import { createFileStorage } from './file-storage.ts';
 import type { FileStore } from './file-store.ts';
@@ -20,7 +20,7 @@ import { fileSweep } from './file-sweep.ts';
 import type { FileTables } from './file-tables.ts';
 import { FileUploads } from './file-uploads.ts';
 import { PictureLinks } from './picture-links.ts';
-import { purposeRules } from './purpose-index.ts';
+import { purposeRules, useRules } from './purpose-index.ts';
 import { type InfectedFile, VirusScan } from './virus-scan.ts';
 
 interface RoomDependencies {
@@ -38,6 +38,8 @@ interface RoomDependencies {
 interface CallDependencies extends RoomDependencies {
   readonly actorOf: (userId: string) => Promise<Actor | undefined>;
   readonly infected: (transaction: Transaction, file: InfectedFile) => Promise<void>;
+  /** The contributions at `core.file-uses`. Called while serving. */
+  readonly uses: () => readonly Contribution<FileUseRules>[];
 }
 
 /** The calls and the background work of the room. */
@@ -59,7 +61,7 @@ export function createFileStore(dependencies: RoomDependencies): FileStore {
 export function createFileParts(dependencies: CallDependencies): FileDependencies {
   const { config, queue, now, actorOf, infected } = dependencies;
   const { db, links, storage, removal, rulesOf } = sharedParts(dependencies);
-  const access = new FileAccess({ db, rulesOf });
+  const access = new FileAccess({ db, rulesOf, useRulesOf: (use) => useRules(dependencies.uses(), use) });
   const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
   const scan = new VirusScan({ db, storage, queue, removal, scanner, infected });
   const uploads = new FileUploads({ db, storage, access, removal, scan, rulesOf, now });

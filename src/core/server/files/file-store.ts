@@ -11,6 +11,8 @@ export interface FilesToUse extends FileUse {
   readonly fileIds: readonly string[];
   /** The path of each file in the input of the call, for issues, in the order of `fileIds`. Default: the empty path. */
   readonly paths?: readonly string[];
+  /** Whether the object only holds what was sent. Files that are only held take no room of their owner. Default `false`. */
+  readonly isHeld?: boolean;
 }
 
 /** What plugins do with files, in their own transactions. */
@@ -33,6 +35,8 @@ export interface FileStore {
   readonly forgetOwner: (transaction: Transaction, owner: FileOwner) => Promise<void>;
   /** The files with these ids, by id. Ids without a file are left out. The caller must check who may see them. */
   readonly filesOf: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, StoredFile>>;
+  /** The files that the object uses. The caller must check who may see them. */
+  readonly usedBy: (use: FileUse, transaction?: Transaction) => Promise<readonly StoredFile[]>;
   /** How many files the owner has, with those that nothing uses. */
   readonly countOf: (owner: FileOwner) => Promise<number>;
 }

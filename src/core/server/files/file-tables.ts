@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { FileOwnerKind } from '#core/contract/files/file-purpose.ts';
 import type { FileState } from '#core/contract/files/stored-file.ts';
 import type { CoreTables } from '../db/database.ts';
@@ -39,6 +39,8 @@ interface FileUsesTable {
   file_id: string;
   use: string;
   use_id: string;
+  /** Whether the object only holds the file as it is: what was sent to others. Such a file takes no room of its owner. */
+  is_held: Generated<boolean>;
 }
 
 /** When the audit record last got an event that a user saw a picture of another owner. */

@@ -8,9 +8,9 @@ import type { Policy } from '../access/policy.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { callRefused } from '../audit/core-actions.ts';
 import { AccessEpoch } from '../epoch/access-epoch.ts';
-import { type FilePurposeRules, filePurposes } from '../files/file-purposes.ts';
+import { type FilePurposeRules, filePurposes, fileUses } from '../files/file-purposes.ts';
 import { createFileStore } from '../files/file-room.ts';
-import { checkPurposes } from '../files/purpose-index.ts';
+import { checkFileRules } from '../files/purpose-index.ts';
 import { SiteAddress } from '../http/site-address.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { NoticeIndex } from '../notices/notice-index.ts';
@@ -160,7 +160,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer,
   for (const schedule of notices.schedules) works.addSchedule(schedule, 'core');
   notices.words.check(kinds);
   handlers.demandKnownRefusals(errors);
-  checkPurposes(purposes());
+  checkFileRules(purposes(), contributions.at(fileUses));
   return {
     handlers: handlers.all,
     summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),

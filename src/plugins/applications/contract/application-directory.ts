@@ -41,8 +41,6 @@ export const applicationDirectory = serviceRef<ApplicationDirectory>('applicatio
 
 /** Queries about applicants for other server plugins. */
 export interface ApplicantAccess {
-  /** Whether the candidate has an application, not withdrawn, to a posting of a company of which the user is a member. */
-  readonly mayView: (employerId: string, candidateId: string) => Promise<boolean>;
   /**
    * Ids of the postings of the companies to which the candidate has an application that is not withdrawn. An application at the same time is
    * among them, or waits, if the transaction has locked the candidate's row in `users` with `for no key update`.
@@ -50,5 +48,5 @@ export interface ApplicantAccess {
   readonly appliedPostings: (transaction: Transaction, candidateId: string, companyIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Tells other server plugins whether an employer may see a candidate. */
+/** Tells other server plugins to which postings a candidate has applied. */
 export const applicantAccess = serviceRef<ApplicantAccess>('applications.applicant-access');

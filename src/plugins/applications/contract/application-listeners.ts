@@ -15,6 +15,9 @@ export interface MadeMove {
   readonly by: Mover;
 }
 
+/** A candidate who asked for an answer. */
+export type AskedForAnswer = Pick<MadeMove, 'applicationId' | 'jobId' | 'companyId' | 'candidateId'>;
+
 /** Called for every move of an application, inside the same transaction. */
 export interface ApplicationListener {
   /**
@@ -23,6 +26,7 @@ export interface ApplicationListener {
    * returns.
    */
   readonly moved: (transaction: Transaction, moves: readonly MadeMove[]) => Promise<void>;
+  readonly askedForAnswer?: (transaction: Transaction, asked: AskedForAnswer) => Promise<void>;
 }
 
 /** Server plugins add listeners for moves of applications here. */

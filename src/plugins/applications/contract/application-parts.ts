@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
+import type { DraftContent } from './applying/draft-schemas.ts';
+import type { Terms } from './applying/terms-schemas.ts';
 import type { ApplicationDetail } from './schemas.ts';
 
 /** A panel beside an application. Only its audience sees it. */
@@ -9,17 +12,53 @@ export interface ApplicationPanel extends Audience {
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly application: ApplicationDetail }> }>;
 }
 
-/** The module of a {@link SharedPart}. Both components show the data of the signed-in candidate. */
-export interface SharedPartModule {
-  /** Names the data, as one or more `div`s with `dt` and `dd`. */
-  readonly List: ComponentType;
-  /** The data as the employer reads it, under headings of level 3. */
-  readonly Preview: ComponentType;
+/** What a {@link SentPart} asks the candidate for. */
+export interface PartFieldProps {
+  readonly jobId: string;
+  readonly terms: Terms;
+  readonly content: DraftContent;
+  /** Changes the part's own choice and leaves the others. */
+  readonly onChange: (change: Partial<DraftContent>) => void;
+  /** Says what is sent of the part unless the candidate chooses otherwise. It begins no draft. */
+  readonly onPropose: (choice: Partial<DraftContent>) => void;
+  /** What is wrong at a path of the input, such as `cv` or `answers.<id>`, in the reader's language. */
+  readonly faultAt: (path: string) => string | undefined;
 }
 
-/** Data of a candidate that the company of a posting may read after the application. */
-export interface SharedPart {
-  readonly load: () => Promise<SharedPartModule>;
+/** What the candidate will send. */
+export interface PartPreviewProps {
+  readonly terms: Terms;
+  readonly content: DraftContent;
+}
+
+/** What was sent. */
+export interface PartViewProps {
+  /** As the server half of the part froze it. */
+  readonly copy: unknown;
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+/** The module of a {@link SentPart}. All headings inside are of level 3 or lower. */
+export interface SentPartModule {
+  /** The field in which the candidate chooses. A part without a choice has none. */
+  readonly Field?: ComponentType<PartFieldProps>;
+  /** The part as the employer will read it. */
+  readonly Preview: ComponentType<PartPreviewProps>;
+  /** The part as it was sent. */
+  readonly View: ComponentType<PartViewProps>;
+}
+
+/** A part of what is sent with an application: the client half of `FrozenPart`. */
+export interface SentPart {
+  /** The same as that of the server half. */
+  readonly name: string;
+  /** Text key of its heading, with its namespace. */
+  readonly title: string;
+  /** The same for the candidate whom it is asked of; the title when absent. */
+  readonly ask?: string;
+  /** Whether the terms ask for it. A part without a field is always sent. */
+  readonly isAsked?: (terms: Terms) => boolean;
+  readonly load: () => Promise<SentPartModule>;
 }
 
 /** What a plugin with data of candidates adds to applications. */
@@ -28,8 +67,8 @@ export interface ApplicationParts {
   readonly applicant?: ApplicationPanel;
   /** A panel for the application's candidate, in every stage. */
   readonly own?: ApplicationPanel;
-  /** What its calls answer to employers about an applicant. The application form lists it after name, email and message. */
-  readonly shared?: SharedPart;
+  /** What is sent with an application. The form, the candidate's page and the company's page show the parts in order. */
+  readonly sent?: SentPart;
 }
 
 /** Client plugins add their parts of applications here, in order. */

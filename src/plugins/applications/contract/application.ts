@@ -70,11 +70,15 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
   return [...ACTIVE_STAGES.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
 }
 
-/**
- * The data of an applicant that the company reads through the calls of this plugin. The application form names each of them. Other plugins
- * name theirs through the extension point `applicationParts`.
- */
-export const SHARED_WITH_EMPLOYER = ['name', 'email', 'message'] as const;
+/** How a candidate's applications stand: still active, active with a late answer, or ended. */
+export const STANDINGS = Object.freeze(['active', 'late', 'ended'] as const);
+
+export type Standing = (typeof STANDINGS)[number];
+
+/** Why candidates withdraw. */
+export const WITHDRAWAL_REASONS = Object.freeze(['other-job', 'pay', 'place', 'too-long', 'not-for-me', 'mistake', 'other'] as const);
+
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** The highest number of applications that one call moves. */
 export const MOST_MOVED = 100;

@@ -1,11 +1,12 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { AllRows, Page } from '#core/contract/paging.ts';
-import type { ApplicationStage } from './application.ts';
+import type { ApplicationStage, Standing } from './application.ts';
+import type { ApplicationInput } from './applying/application-input-schemas.ts';
 import type {
   ApplicantCount,
   Application,
   ApplicationDetail,
-  ApplicationInput,
+  OwnCounts,
   StageChange,
   StageChangeResult,
   StageChanges,
@@ -13,7 +14,10 @@ import type {
   WaitingApplicants,
 } from './schemas.ts';
 
-/** Applies to a published posting. A second application gets 409 `applications.already-applied`. */
+/**
+ * Applies to a published posting. A second application at the same time gets 409 `applications.already-applied`, a further one too early or too
+ * often `applications.too-soon` or `applications.attempts-used`.
+ */
 export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationInput; reply: Application }>({
   id: 'applications.apply',
   method: 'POST',
@@ -28,7 +32,12 @@ export interface ApplicationsQuery {
   readonly jobId?: string | undefined;
   readonly candidateId?: string | undefined;
   readonly stage?: ApplicationStage | undefined;
-  /** Each word must be in the candidate's name, email address or message. For withdrawn applications, only the name counts. */
+  /** Only for a candidate's own applications. */
+  readonly standing?: Standing | undefined;
+  /**
+   * Each word must be in the candidate's name, email address or message. For withdrawn applications, only the name counts. In a candidate's own
+   * applications, the words are looked for in the title and the company.
+   */
   readonly q?: string | undefined;
 }
 
@@ -112,4 +121,28 @@ export const moveApplications = endpoint<{ body: StageChanges; reply: { items: S
   method: 'POST',
   path: '/applications/moves',
   summary: 'Move several applications to another stage.',
+});
+
+/** The candidate's own applications that have the words, counted for the filters of the list. */
+export const countOwnApplications = endpoint<{ query: { q?: string | undefined }; reply: OwnCounts }>({
+  id: 'applications.count-standings',
+  method: 'GET',
+  path: '/applications/own/counts',
+  summary: 'How many of your applications are active, late and ended.',
+});
+
+/** A member of the company has opened the application. Only the first time counts, and it moves nothing. */
+export const openApplication = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'applications.opened',
+  method: 'POST',
+  path: '/applications/:id/opened',
+  summary: 'Say that you have opened an application.',
+});
+
+/** The candidate asks for an answer, once. 409 `applications.nudge-early`, `applications.nudged` or `applications.move-not-allowed`. */
+export const askForAnswer = endpoint<{ params: { id: string }; reply: ApplicationDetail }>({
+  id: 'applications.ask',
+  method: 'POST',
+  path: '/applications/:id/nudge',
+  summary: 'Ask the employer for an answer to your application.',
 });

@@ -1,4 +1,5 @@
-import { applicationInputSchema, countApplicantsContract } from './schemas.ts';
+import { applicationInputSchema } from './applying/application-input-schemas.ts';
+import { countApplicantsContract } from './schemas.ts';
 
 test('an application may have no message, but not one that is too long', () => {
   expect(applicationInputSchema.safeParse({}).success).toBe(true);

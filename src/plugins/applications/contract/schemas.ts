@@ -9,34 +9,30 @@ import {
   lineSchema,
   listSchema,
   type Shape,
-  textSchema,
   versionSchema,
   z,
 } from '#core/contract/schema.ts';
-import { APPLICATION_STAGES, MOST_MOVED, MOST_WAITING } from './application.ts';
+import { APPLICATION_STAGES, MOST_MOVED, MOST_WAITING, STANDINGS, WITHDRAWAL_REASONS } from './application.ts';
+import { applicationJobSchema } from './application-job-schema.ts';
+import { applicationInputSchema, sourceSchema } from './applying/application-input-schemas.ts';
 import {
   applyToJob,
+  askForAnswer,
   countApplicants,
   countApplications,
   countMyApplications,
   countNewApplicants,
+  countOwnApplications,
   getApplication,
   listAllApplications,
   listApplications,
   listWaitingApplicants,
   moveApplication,
   moveApplications,
+  openApplication,
 } from './endpoints.ts';
 
 const stageSchema = z.enum(APPLICATION_STAGES);
-
-const applicationJobSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  company: z.string().describe('Name of the company.'),
-  logoFileId: idSchema.optional().describe('The logo of the company, at public addresses; absent when it has none.'),
-  location: z.string().nullable(),
-});
 
 /** An application in a response. */
 export const applicationSchema = z.object({
@@ -51,6 +47,18 @@ export const applicationSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   version: z.number().int().describe('The number of moves that the requesting user sees.'),
+  attempt: z.number().int().describe('1 for the first application of the candidate to the posting.'),
+  sentTo: z.object({ title: z.string(), company: z.string() }).describe('The posting and the company as they were named then.'),
+  isRead: z.boolean().describe('Whether anybody from the company reads applications on this site.'),
+  isAwaited: z
+    .boolean()
+    .describe('Whether the application is active and the employer has not answered yet, as the requesting user sees it.'),
+  answerBy: instantSchema.nullable().describe('Until when the employer promised an answer; `null` without a promise.'),
+  openedAt: instantSchema.nullable().describe('When a member of the company first opened it.'),
+  nudgedAt: instantSchema.nullable().describe('When the candidate asked for an answer.'),
+  nudgeFrom: instantSchema.nullable().describe('From when the candidate may ask for an answer; `null` if not any more.'),
+  withdrawnFor: z.enum(WITHDRAWAL_REASONS).nullable().describe('Why the candidate withdrew it; `null` without a reason.'),
+  source: sourceSchema.nullable().describe('Through which address the candidate came; `null` when unknown, and for candidates.'),
 });
 
 /**
@@ -77,18 +85,14 @@ export const applicationDetailSchema = applicationSchema.extend({
 /** An application with its history, oldest first. */
 export type ApplicationDetail = Shape<typeof applicationDetailSchema>;
 
-/** The input of a candidate who applies. The message has up to 5,000 characters. */
-export const applicationInputSchema = z.object({
-  message: textSchema(0, 5000).optional().describe('Up to 5,000 characters; may be empty.'),
-});
-
-/** The input of a candidate who applies. */
-export type ApplicationInput = Shape<typeof applicationInputSchema>;
-
 /** The search words of a list. */
 const wordsSchema = lineSchema(0, 200);
 
-export const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
+export const stageChangeSchema = z.object({
+  stage: stageSchema,
+  version: versionSchema.min(1).optional(),
+  reason: z.enum(WITHDRAWAL_REASONS).optional().describe('Why the candidate withdraws. The employer reads it.'),
+});
 
 /** A move to another stage. With `version`, it is refused when the application has changed since that version. */
 export type StageChange = Shape<typeof stageChangeSchema>;
@@ -103,6 +107,7 @@ const filters = {
   jobId: idSchema.optional(),
   candidateId: idSchema.optional(),
   stage: stageSchema.optional(),
+  standing: z.enum(STANDINGS).optional(),
   q: wordsSchema.optional(),
 };
 
@@ -136,6 +141,25 @@ export const countApplicationsContract = endpointContract(countApplications, {
 
 const countSchema = z.object({ count: z.number().int().min(0) });
 
+export const ownCountsSchema = z.object({
+  all: z.number().int().min(0),
+  active: z.number().int().min(0),
+  late: z.number().int().min(0).describe('Active ones whose promised answer is late. They count among the active ones, too.'),
+  ended: z.number().int().min(0),
+});
+
+/** How many own applications a candidate has. */
+export type OwnCounts = Shape<typeof ownCountsSchema>;
+
+export const countOwnApplicationsContract = endpointContract(countOwnApplications, {
+  query: z.object({ q: wordsSchema.optional() }),
+  reply: ownCountsSchema,
+});
+
+export const openApplicationContract = endpointContract(openApplication, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const askForAnswerContract = endpointContract(askForAnswer, { params: idParamsSchema, reply: applicationDetailSchema });
+
 export const countMyApplicationsContract = endpointContract(countMyApplications, { reply: countSchema });
 
 export const countNewApplicantsContract = endpointContract(countNewApplicants, { reply: countSchema });
@@ -156,6 +180,10 @@ export const waitingApplicantsSchema = z.object({
     .array(waitingPostingSchema)
     .max(MOST_WAITING)
     .describe(`The ${MOST_WAITING} postings with the most. Of equal ones, the one that waits longest comes first.`),
+  asking: z
+    .array(waitingPostingSchema.omit({ since: true }))
+    .max(MOST_WAITING)
+    .describe('The postings with the most candidates who have asked for an answer and have none yet.'),
 });
 
 /** The applications to the postings of an employer's companies that are still in the stage `submitted`. */

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { getMe } from '#core/contract/me.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
+import { tablesWith } from '#core/testing/tables-with.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '#plugins/jobs/contract/endpoints.ts';
+import { saveDraft } from '../contract/applying/draft-endpoints.ts';
 import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/endpoints.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import { aFile, aPosting, asks, EVERY_KIND, questionId } from './testing/applying-world.ts';
 
 let minutes = 0;
 const now = (): Date => new Date(Date.parse('2026-03-01T12:00:00Z') + minutes * 60_000);
@@ -171,4 +175,24 @@ test('the provider deletes the identity, and after a failure the server tries ag
   minutes = 1;
   await api.drain();
   expect(deletedAtProvider.sort()).toEqual(['uid-candidate-gone-first', 'uid-candidate-gone-second']);
+});
+
+test('nothing that a deleted candidate sent or began stays', async () => {
+  const mark = 'MARK-5f0c-of-the-leaving-candidate';
+  const [sentTo, begun] = [await aPosting(api, 'kept'), await aPosting(api, 'kept')];
+  for (const jobId of [sentTo, begun]) await asks(api, jobId, { questions: EVERY_KIND }, 'kept');
+  const leaving = candidate('marked');
+  const { userId } = await leaving.actor();
+  const answers = { [questionId(0)]: mark, [questionId(2)]: 'yes', [questionId(7)]: await aFile(api, 'marked', 'answer') };
+  const source = { src: 'newsletter' };
+  await leaving.reply(applyToJob, { params: { id: sentTo }, body: { message: mark, answers, source } });
+  await leaving.reply(saveDraft, { params: { id: begun }, body: { content: { message: mark, answers }, version: 0 } });
+  expect(await tablesWith(api, mark)).toEqual(['application_copies', 'application_drafts', 'job_applications']);
+  expect((await leaving.reply(getDeletionPlan)).items).toContainEqual({ code: 'applications.drafts', fate: 'deleted', count: 1 });
+  expect(await leaving.status(deleteAccount)).toBe(204);
+  expect(await tablesWith(api, mark)).toEqual([]);
+  const { rows } = await sql`select from files where owner_id = ${userId}`.execute(api.db);
+  expect(rows).toEqual([]);
+  const { stages } = await api.as('employer', 'kept').reply(countApplications, { params: { id: sentTo } });
+  expect(stages[0]).toEqual({ stage: 'submitted', now: 0, reached: 1 });
 });

@@ -135,7 +135,7 @@ describe('the postings that wait for an employer', () => {
 
   test('are none for an employer without postings', async () => {
     for (const name of ['without a company', 'stranger']) {
-      expect(await api.as('employer', name).reply(listWaitingApplicants)).toEqual({ count: 0, postings: 0, items: [] });
+      expect(await api.as('employer', name).reply(listWaitingApplicants)).toEqual({ count: 0, postings: 0, items: [], asking: [] });
     }
   });
 

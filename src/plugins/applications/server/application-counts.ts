@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, COURSE_STAGES } from '../contract/application.ts';
-import type { ApplicantCount, StageCount } from '../contract/schemas.ts';
-import { holdsWords, isIn, type SeenStage } from './application-repository.ts';
+import type { ApplicantCount, OwnCounts, StageCount } from '../contract/schemas.ts';
+import { hasOwnWords, holdsWords, isIn, isLate, type SeenStage } from './application-conditions.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 
 interface CountRow {
@@ -31,6 +31,23 @@ export function candidatesCount(db: ApplicationsDatabase, candidateId: string): 
 /** The number of active applications of a candidate, as the candidate sees them. */
 export function underWayCount(db: ApplicationsDatabase, candidateId: string, seenElsewhere: readonly SeenStage[]): Promise<number> {
   return countOf(db.selectFrom('job_applications').where('candidate_id', '=', candidateId).where(isIn(ACTIVE_STAGES, seenElsewhere)));
+}
+
+interface OwnApplications {
+  readonly candidateId: string;
+  readonly seenElsewhere: readonly SeenStage[];
+  readonly q: string | undefined;
+  readonly now: Date;
+}
+
+/** The candidate's own applications with the words, as the candidate sees them. */
+export async function ownCounts(db: ApplicationsDatabase, { candidateId, seenElsewhere, q, now }: OwnApplications): Promise<OwnCounts> {
+  const active = isIn(ACTIVE_STAGES, seenElsewhere);
+  const { rows } = await sql<OwnCounts>`
+    select count(*)::int as "all", count(*) filter (where ${active})::int as active,
+      count(*) filter (where ${active} and ${isLate(now)})::int as late, count(*) filter (where not ${active})::int as ended
+    from job_applications where candidate_id = ${candidateId}::uuid and ${hasOwnWords(q ?? '')}`.execute(db);
+  return rows[0] ?? { all: 0, active: 0, late: 0, ended: 0 };
 }
 
 /** The number of applications to postings of the companies that are in their first stage. */

@@ -2,7 +2,6 @@ import { can } from '#core/server/access/policy.ts';
 import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
-  applyToJobContract,
   countApplicantsContract,
   countApplicationsContract,
   countMyApplicationsContract,
@@ -18,11 +17,6 @@ import type { Applications } from './applications.ts';
 
 export function applicationHandlers(applications: Applications): readonly Handler[] {
   return [
-    handle(applyToJobContract, {
-      policy: can('create', 'application'),
-      refusals: ['applications.not-open', 'applications.already-applied'],
-      run: ({ actor, params, body }) => applications.apply(actor, params.id, body),
-    }),
     handle(listApplicationsContract, {
       policy: can('read', 'application'),
       whileViewing: { ownOf: ['candidate'], withholds: ['message'] },

@@ -23,6 +23,7 @@ type EndParams = z.infer<typeof endParams>;
 export interface ApplicationNotices {
   readonly received: NoticeKind<ApplicantsParams>;
   readonly withdrawn: NoticeKind<ApplicantsParams>;
+  readonly answerAsked: NoticeKind<ApplicantsParams>;
   readonly stageMoved: NoticeKind<StageParams>;
   readonly closed: NoticeKind<EndParams>;
 }
@@ -65,6 +66,7 @@ export function applicationNotices({ db, postings, now }: NoticeDependencies): A
   return {
     received: defineNotice({ ...toEmployers, kind: 'applications.received', mail: 'daily' }),
     withdrawn: defineNotice({ ...toEmployers, kind: 'applications.withdrawn', mail: 'never' }),
+    answerAsked: defineNotice({ ...toEmployers, kind: 'applications.answer-asked', mail: 'daily' }),
     stageMoved: defineNotice<StageParams>({
       ...toCandidates,
       kind: 'applications.stage-moved',

@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { PostingCard, PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import type { Mover } from '../contract/application.ts';
 import type { Application, ApplicationDetail } from '../contract/schemas.ts';
-import { toApplication, toApplicationDetail } from './application-mapping.ts';
-import { type ApplicationRow, applicationById, movedSince, movesOf, type SeenStage } from './application-repository.ts';
+import type { SeenStage } from './application-conditions.ts';
+import { type ReadApplication, toApplication, toApplicationDetail } from './application-mapping.ts';
+import { type ApplicationRow, activeAttempts, applicationById, movedSince, movesOf } from './application-repository.ts';
 import type { ApplicationsDatabase, JobApplicationsTable } from './application-tables.ts';
 import { type MoveRow, SETTLE_MS, settledMoves } from './settled-moves.ts';
 
 export interface ReaderDependencies {
   readonly db: ApplicationsDatabase;
-  readonly postings: Pick<PostingDirectory, 'cards'>;
+  readonly postings: Pick<PostingDirectory, 'cards' | 'statesOf'>;
   readonly now: () => Date;
 }
 
@@ -32,25 +33,16 @@ export class ApplicationReader {
   }
 
   async one(actor: Actor, id: string): Promise<Application> {
-    const { row, job, moves } = await this.#read(actor, id);
-    return toApplication(row, job, moves, moverIn(actor));
+    return toApplication(await this.#read(actor, id), moverIn(actor));
   }
 
   async detail(actor: Actor, id: string): Promise<ApplicationDetail> {
-    const { row, job, moves } = await this.#read(actor, id);
-    return toApplicationDetail(row, job, moves, moverIn(actor));
+    return toApplicationDetail(await this.#read(actor, id), moverIn(actor));
   }
 
   /** The rows of a list. A row whose posting was deleted in the meantime is left out. */
   async listed(actor: Actor, rows: readonly ApplicationRow[]): Promise<Application[]> {
-    const { db, postings } = this.#dependencies;
-    const ids = rows.map(({ id }) => id);
-    const [cards, histories] = await Promise.all([postings.cards(rows.map(({ job_id }) => job_id)), movesOf(db, ids)]);
-    return rows.flatMap((row) => {
-      const job = cards.get(row.job_id);
-      const seen = this.#seen(actor, row, histories.get(row.id));
-      return job === undefined ? [] : [toApplication(seen.row, job, seen.moves, moverIn(actor))];
-    });
+    return (await this.#readAll(actor, rows)).map((seen) => toApplication(seen, moverIn(actor)));
   }
 
   /** A row as the user sees it. `db` is the transaction that has locked the row. */
@@ -70,13 +62,32 @@ export class ApplicationReader {
     });
   }
 
-  async #read(actor: Actor, id: string): Promise<Seen<ApplicationRow> & { readonly job: PostingCard }> {
-    const { db, postings } = this.#dependencies;
-    const row = await applicationById(db, id);
-    const job = row && (await postings.cards([row.job_id])).get(row.job_id);
+  async #read(actor: Actor, id: string): Promise<ReadApplication> {
+    const row = await applicationById(this.#dependencies.db, id);
+    const [seen] = row === undefined ? [] : await this.#readAll(actor, [row]);
     // Deleting a posting deletes its applications.
-    if (row === undefined || job === undefined) throw new ApiFault('not-found');
-    return { ...this.#seen(actor, row, (await movesOf(db, [id])).get(id)), job };
+    if (seen === undefined) throw new ApiFault('not-found');
+    return seen;
+  }
+
+  async #readAll(actor: Actor, rows: readonly ApplicationRow[]): Promise<ReadApplication[]> {
+    const { db, postings } = this.#dependencies;
+    const jobIds = rows.map(({ job_id }) => job_id);
+    const refused = rows.filter(({ stage }) => stage === 'rejected');
+    const [cards, states, histories, active] = await Promise.all([
+      postings.cards(jobIds),
+      postings.statesOf(jobIds),
+      movesOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      activeAttempts(db, refused),
+    ]);
+    return rows.flatMap((row) => {
+      const [job, posting] = [cards.get(row.job_id), states.get(row.job_id)];
+      if (job === undefined || posting === undefined) return [];
+      return [{ ...this.#seen(actor, row, histories.get(row.id)), job, posting, hasLaterActive: active.has(row.id) }];
+    });
   }
 
   #seen<Row extends StoredRow>(actor: Actor, row: Row, moves: readonly MoveRow[] = []): Seen<Row> {

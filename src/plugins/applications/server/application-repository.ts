@@ -1,8 +1,9 @@
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
+import { hasOwnWords, holdsWords, isIn, type SeenStage, type SeenStanding, standsAs } from './application-conditions.ts';
 import type {
   ApplicationsDatabase,
   ApplicationsTransaction,
@@ -23,36 +24,47 @@ export type ApplicationRow = Selectable<JobApplicationsTable> & {
 export interface ApplicationFilter {
   readonly companies: readonly string[] | undefined;
   readonly candidateId: string | undefined;
+  /** Whether the reader is the candidate, whose words are looked for in the postings. */
+  readonly isOwn?: boolean;
   readonly jobId: string | undefined;
   readonly stage?: ApplicationStage | undefined;
   /** Applications that the reader sees in another stage than the stored one. */
   readonly seenElsewhere?: readonly SeenStage[] | undefined;
+  readonly standing?: SeenStanding | undefined;
   readonly q?: string | undefined;
 }
 
-/** The stage in which a candidate sees an application that was just moved. */
-export interface SeenStage {
-  readonly id: string;
-  readonly stage: ApplicationStage;
+/** The applications of the candidate to the posting, the newest first. */
+export function attemptsOf(
+  db: ApplicationsDatabase,
+  { jobId, candidateId }: { readonly jobId: string; readonly candidateId: string },
+): Promise<Selectable<JobApplicationsTable>[]> {
+  const attempts = db.selectFrom('job_applications').selectAll().where('job_id', '=', jobId).where('candidate_id', '=', candidateId);
+  return attempts.orderBy('attempt_no', 'desc').execute();
 }
 
-/** How often the candidate has already applied to the posting. */
-export async function attemptsSoFar(db: ApplicationsTransaction, jobId: string, candidateId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('job_applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('candidate_id', '=', candidateId)
-    .execute();
-  return rows.length;
+/** Ids of those refused applications after which their candidates have applied again, and are not refused yet. */
+export async function activeAttempts(
+  db: ApplicationsDatabase,
+  refused: readonly Pick<Selectable<JobApplicationsTable>, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  if (refused.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select refused.id from job_applications as refused
+    join job_applications as later on later.job_id = refused.job_id and later.candidate_id = refused.candidate_id and later.id <> refused.id
+    where refused.id = any(${refused.map(({ id }) => id)}::uuid[]) and later.stage not in ('withdrawn', 'rejected')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
+
+// The condition of the unique index.
+const isOneAtATime = sql<SqlBool>`stage not in ('withdrawn', 'rejected')`;
 
 /** Inserts an application. Returns `false` when the candidate already has one, also with concurrent requests. */
 export async function insertApplication(db: ApplicationsTransaction, row: Insertable<JobApplicationsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('job_applications')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where('stage', '<>', sql.lit('withdrawn')).doNothing())
+    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where(isOneAtATime).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -107,7 +119,8 @@ export function applicationsPage(
     .$if(filter.candidateId !== undefined, (query) => query.where('candidate_id', '=', filter.candidateId ?? ''))
     .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
     .$if(filter.stage !== undefined, (query) => query.where(isIn([filter.stage ?? 'submitted'], filter.seenElsewhere ?? [])))
-    .$if(filter.q !== undefined, (query) => query.where(holdsWords(filter.q ?? '')))
+    .$if(filter.standing !== undefined, (query) => query.where(standsAs(filter.standing, filter.seenElsewhere ?? [])))
+    .$if(filter.q !== undefined, (query) => query.where((filter.isOwn === true ? hasOwnWords : holdsWords)(filter.q ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('job_applications.created_at', 'job_applications.id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),
@@ -117,20 +130,6 @@ export function applicationsPage(
     .orderBy('job_applications.id', 'desc')
     .limit(page.limit + 1)
     .execute();
-}
-
-/** Whether the candidate has an application, not withdrawn, to a posting of one of the companies. */
-export async function hasApplied(db: ApplicationsDatabase, candidateId: string, companies: readonly string[]): Promise<boolean> {
-  if (companies.length === 0) return false;
-  const row = await db
-    .selectFrom('job_applications')
-    .select('id')
-    .where('candidate_id', '=', candidateId)
-    .where('company_id', 'in', companies)
-    .where('stage', '<>', 'withdrawn')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Ids of the postings of the companies to which the candidate has an application, not withdrawn. */
@@ -152,27 +151,4 @@ function applications(db: ApplicationsDatabase) {
     .innerJoin('users', 'users.id', 'job_applications.candidate_id')
     .selectAll('job_applications')
     .select(['users.name as candidate_name', 'users.email as candidate_email', 'users.status as candidate_status']);
-}
-
-/** Whether the reader sees an application in one of the stages. */
-export function isIn(stages: readonly ApplicationStage[], seenElsewhere: readonly SeenStage[]): RawBuilder<SqlBool> {
-  const stored = sql<SqlBool>`job_applications.stage in (${sql.join(stages)})`;
-  if (seenElsewhere.length === 0) return stored;
-  const ids = seenElsewhere.map(({ id }) => id);
-  const here = seenElsewhere.filter(({ stage }) => stages.includes(stage)).map(({ id }) => id);
-  return sql<SqlBool>`((${stored} and job_applications.id <> all(${ids}::uuid[])) or job_applications.id = any(${here}::uuid[]))`;
-}
-
-/**
- * Whether the candidate's name, email address or message contains each word, ignoring case. For withdrawn applications only
- * the name is searched, because a search must not reveal withheld data.
- */
-export function holdsWords(typed: string): RawBuilder<SqlBool> {
-  const words = typed.split(/\s+/u).filter((word) => word !== '');
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`(users.name ilike ${pattern} or (job_applications.stage <> 'withdrawn'
-      and (users.email ilike ${pattern} or job_applications.message ilike ${pattern})))`;
-  });
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

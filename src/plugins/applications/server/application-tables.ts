@@ -1,8 +1,12 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
-import type { ApplicationStage, Mover } from '../contract/application.ts';
+import type { ApplicationStage, Mover, WithdrawalReason } from '../contract/application.ts';
+import type { ApplicationSource } from '../contract/applying/application-input-schemas.ts';
+import type { DraftContent } from '../contract/applying/draft-schemas.ts';
+import type { Asks } from '../contract/applying/terms.ts';
+import type { Question } from '../contract/applying/terms-schemas.ts';
 
-/** Applications. A candidate who withdrew may apply again, which adds another row. */
+/** Applications. A candidate who withdrew or was not selected may apply again, which adds another row. */
 export interface JobApplicationsTable {
   /** UUIDv7. */
   id: string;
@@ -17,8 +21,51 @@ export interface JobApplicationsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** When the employer first moved it. */
+  /** When the employer first moved it, without moves that were undone. */
   first_response_at: Date | null;
+  /** The posting and the company as they were named when it was sent. */
+  job_title: Generated<string>;
+  company_name: Generated<string>;
+  /** Until when the employer promised an answer. */
+  answer_by: Date | null;
+  /** When a member of the company first opened it. */
+  opened_at: Date | null;
+  /** When the candidate asked for an answer. */
+  nudged_at: Date | null;
+  source: JSONColumnType<ApplicationSource> | null;
+  /** Whether what was sent is copied. Applications of earlier versions get their copies later. */
+  has_copy: Generated<boolean>;
+  withdrawn_for: WithdrawalReason | null;
+}
+
+/** What postings ask of those who apply. Postings without a row ask for nothing. */
+export interface ApplicationTermsTable {
+  job_id: string;
+  message: Asks;
+  cv: Asks;
+  may_apply_again: boolean;
+  questions: JSONColumnType<readonly Question[]>;
+  version: number;
+}
+
+/** Applications that were not sent yet. */
+export interface ApplicationDraftsTable {
+  /** UUIDv7. The object that uses the files of the draft. */
+  id: string;
+  job_id: string;
+  candidate_id: string;
+  content: JSONColumnType<DraftContent>;
+  /** The version of the terms when it was saved. */
+  terms_version: number;
+  version: number;
+  updated_at: Date;
+}
+
+/** What was sent, by parts. A trigger refuses changes. */
+export interface ApplicationCopiesTable {
+  application_id: string;
+  part: string;
+  copy: JSONColumnType<object>;
 }
 
 /** The history of applications; append-only. */
@@ -46,6 +93,9 @@ export type ApplicationTables = {
   job_applications: JobApplicationsTable;
   job_application_moves: JobApplicationMovesTable;
   job_application_tallies: JobApplicationTalliesTable;
+  application_terms: ApplicationTermsTable;
+  application_drafts: ApplicationDraftsTable;
+  application_copies: ApplicationCopiesTable;
 };
 
 export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;

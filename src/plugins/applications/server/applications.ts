@@ -1,46 +1,48 @@
-import { v7 as uuid } from 'uuid';
+import type { Selectable } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
+import { issueOfCode } from '#core/contract/errors.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
+import { brokenUniqueConstraint } from '#core/server/db/database-errors.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { eachItem } from '#core/server/errors/each-item.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
-import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { HIDDEN_STATUSES } from '#plugins/jobs/contract/life-cycle.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import { movesFrom } from '../contract/application.ts';
+import { type Mover, movesFrom } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicationErrors } from '../contract/errors.ts';
+import { applicationIssues } from '../contract/issues.ts';
 import type {
   ApplicantCount,
   Application,
   ApplicationDetail,
-  ApplicationInput,
+  OwnCounts,
   StageChange,
   StageChangeResult,
   StageChanges,
   StageCount,
   WaitingApplicants,
 } from '../contract/schemas.ts';
-import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
-import { ApplicationReader, moverIn } from './application-reader.ts';
+import { applicantCounts, newCount, ownCounts, stageCounts, underWayCount } from './application-counts.ts';
+import { type ApplicationReader, moverIn } from './application-reader.ts';
 import {
   type ApplicationFilter,
+  activeAttempts,
   applicationById,
   applicationsPage,
-  attemptsSoFar,
-  insertApplication,
   insertMove,
   lockedApplication,
+  movesOf,
   updateApplication,
 } from './application-repository.ts';
-import type { ApplicationsDatabase } from './application-tables.ts';
+import type { ApplicationsDatabase, ApplicationsTransaction, JobApplicationsTable } from './application-tables.ts';
+import { firstResponse } from './settled-moves.ts';
 import { waitingApplicants } from './waiting-applicants.ts';
 
 export interface ApplicationsDependencies {
@@ -49,6 +51,7 @@ export interface ApplicationsDependencies {
   readonly postings: PostingDirectory;
   /** The listeners for moves. A function, because plugins have contributed them only when the server runs. */
   readonly listeners: () => readonly ApplicationListener[];
+  readonly reader: ApplicationReader;
   readonly now: () => Date;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
@@ -64,37 +67,16 @@ export class Applications {
 
   constructor(dependencies: ApplicationsDependencies) {
     this.#dependencies = dependencies;
-    this.#reader = new ApplicationReader(dependencies);
+    this.#reader = dependencies.reader;
     this.#cursors = createdCursor(dependencies.cursorKey, 'applications.list');
   }
 
-  async apply(candidate: Actor, jobId: string, input: ApplicationInput): Promise<Application> {
-    const id = uuid();
-    const at = this.#dependencies.now();
-    await inTransaction(this.#dependencies.db, async (db, transaction) => {
-      await lockActor(transaction, candidate);
-      const posting = await this.#dependencies.postings.lockedState(transaction, jobId);
-      if (posting === undefined || HIDDEN_STATUSES.includes(posting.status)) throw new ApiFault('not-found');
-      if (!posting.takesApplications) throw new ApiFault('applications.not-open');
-      const inserted = await insertApplication(db, {
-        id,
-        job_id: jobId,
-        company_id: posting.companyId,
-        candidate_id: candidate.userId,
-        attempt_no: 1 + (await attemptsSoFar(db, jobId, candidate.userId)),
-        message: input.message ?? '',
-        stage: 'submitted',
-        first_response_at: null,
-        created_at: at,
-        updated_at: at,
-      });
-      if (!inserted) throw new ApiFault('applications.already-applied');
-      const move = { from_stage: null, to_stage: 'submitted', moved_by: 'candidate' } as const;
-      await insertMove(db, { ...move, application_id: id, seq: 1, actor_id: candidate.userId, moved_at: at });
-      const parties = { jobId, companyId: posting.companyId, candidateId: candidate.userId };
-      await this.#announce(transaction, { ...parties, applicationId: id, from: null, to: 'submitted', by: 'candidate' });
-    });
-    return this.#reader.one(candidate, id);
+  one(actor: Actor, id: string): Promise<Application> {
+    return this.#reader.one(actor, id);
+  }
+
+  detail(actor: Actor, id: string): Promise<ApplicationDetail> {
+    return this.#reader.detail(actor, id);
   }
 
   async page(actor: Actor, query: ApplicationsQuery): Promise<Page<Application>> {
@@ -117,6 +99,11 @@ export class Applications {
 
   async underWay(candidateId: string): Promise<{ count: number }> {
     return { count: await underWayCount(this.#dependencies.db, candidateId, await this.#reader.seenElsewhere(candidateId)) };
+  }
+
+  async own(candidateId: string, q: string | undefined): Promise<OwnCounts> {
+    const { db, now } = this.#dependencies;
+    return ownCounts(db, { candidateId, q, now: now(), seenElsewhere: await this.#reader.seenElsewhere(candidateId) });
   }
 
   async newToEmployer(userId: string): Promise<{ count: number }> {
@@ -162,22 +149,48 @@ export class Applications {
     );
   }
 
-  #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
-    const at = this.#dependencies.now();
+  async #move(id: string, actor: Actor, { stage, version, reason }: StageChange): Promise<void> {
     const mover = moverIn(actor);
-    return inTransaction(this.#dependencies.db, async (db, transaction) => {
+    if (reason !== undefined && stage !== 'withdrawn')
+      throw new ApiFault('invalid', [issueOfCode(applicationIssues, 'applications.not-asked', {}, 'reason')]);
+    const work = inTransaction(this.#dependencies.db, async (db, transaction) => {
       const row = await lockedApplication(db, id);
       if (row === undefined) throw new ApiFault('not-found');
       const seen = await this.#reader.locked(db, actor, row);
       if (version !== undefined && version !== seen.version) throw new ApiFault('conflict');
       if (mover === undefined || !movesFrom(seen.stage, mover).includes(stage)) throw new ApiFault('applications.move-not-allowed');
-      const seq = row.version + 1;
-      const responded = row.first_response_at ?? (mover === 'employer' ? at : null);
-      await updateApplication(db, id, { stage, version: seq, updated_at: at, first_response_at: responded });
-      const move = { from_stage: row.stage, to_stage: stage, moved_by: mover };
-      await insertMove(db, { ...move, application_id: id, seq, actor_id: actor.userId, moved_at: at });
+      if (row.stage === 'rejected' && (await activeAttempts(db, [row])).size > 0) throw new ApiFault('applications.move-not-allowed');
+      await this.#store(db, row, { mover, actor, stage, reason });
       const parties = { jobId: row.job_id, companyId: row.company_id, candidateId: row.candidate_id };
       await this.#announce(transaction, { ...parties, applicationId: id, from: row.stage, to: stage, by: mover });
+    });
+    await work.catch((error: unknown) => {
+      // The candidate applied again at the same moment.
+      throw brokenUniqueConstraint(error) === 'job_applications_one' ? new ApiFault('conflict') : error;
+    });
+  }
+
+  async #store(
+    db: ApplicationsTransaction,
+    row: Selectable<JobApplicationsTable>,
+    { mover, actor, stage, reason }: { readonly mover: Mover; readonly actor: Actor } & Pick<StageChange, 'stage' | 'reason'>,
+  ): Promise<void> {
+    const at = this.#dependencies.now();
+    const seq = row.version + 1;
+    const move = {
+      application_id: row.id,
+      seq,
+      from_stage: row.stage,
+      to_stage: stage,
+      moved_by: mover,
+      actor_id: actor.userId,
+      moved_at: at,
+    };
+    await insertMove(db, move);
+    const history = (await movesOf(db, [row.id])).get(row.id) ?? [];
+    await updateApplication(db, row.id, {
+      ...{ stage, version: seq, updated_at: at, withdrawn_for: reason ?? null },
+      first_response_at: firstResponse(history),
     });
   }
 
@@ -196,12 +209,13 @@ export class Applications {
   }
 
   /** The filter for the applications that the user may see; `undefined` when there are none. */
-  async #visibleTo(actor: Actor, { jobId, candidateId, stage, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
+  async #visibleTo(actor: Actor, { jobId, candidateId, stage, standing, q }: ApplicationsQuery): Promise<ApplicationFilter | undefined> {
     switch (actor.role) {
       case 'candidate': {
         if (candidateId !== undefined && candidateId !== actor.userId) return undefined;
-        const seenElsewhere = stage === undefined ? [] : await this.#reader.seenElsewhere(actor.userId);
-        return { companies: undefined, candidateId: actor.userId, jobId, stage, seenElsewhere, q };
+        const seenElsewhere = stage === undefined && standing === undefined ? [] : await this.#reader.seenElsewhere(actor.userId);
+        const seen = standing && { standing, now: this.#dependencies.now() };
+        return { companies: undefined, candidateId: actor.userId, isOwn: true, jobId, stage, seenElsewhere, standing: seen, q };
       }
       case 'employer': {
         const companies = await this.#dependencies.companies.companiesOf(actor.userId);

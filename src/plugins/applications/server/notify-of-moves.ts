@@ -31,5 +31,9 @@ export function notifyOfMoves({ notices, raise, companies }: NotifyDependencies)
     moved: async (transaction, moves) => {
       for (const move of moves) await (move.by === 'candidate' ? tellEmployers(transaction, move) : tellCandidate(transaction, move));
     },
+    askedForAnswer: async (transaction, { companyId, jobId, candidateId }) => {
+      const users = await companies.membersOf(transaction, companyId);
+      await raise(transaction, notices.answerAsked, { to: { users }, about: jobId, params: { jobId }, by: candidateId });
+    },
   };
 }

@@ -14,6 +14,7 @@ export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pi
       const decisions = await countOf(sql`job_application_moves where actor_id = ${userId} and moved_by = 'employer'`, db);
       return [
         ...item('applications.applications', 'deleted', applications),
+        ...item('applications.drafts', 'deleted', await countOf(sql`application_drafts where candidate_id = ${userId}`, db)),
         ...item('applications.application-numbers', 'kept', applications),
         ...item('applications.applied-postings', 'kept', await appliedPostings(db, await companies.companiesOnlyOf(userId))),
         ...item('applications.decisions', 'kept', decisions),
@@ -26,7 +27,9 @@ export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pi
         select job_id, furthest, count(*)::int from (${furthestOf(sql`job_applications.candidate_id = ${userId}`)}) as each_application
         group by job_id, furthest
         on conflict (job_id, furthest) do update set n = tally.n + excluded.n`.execute(within);
+      // With the history and the copies. The files of drafts and copies belong to the account.
       await within.deleteFrom('job_applications').where('candidate_id', '=', userId).execute();
+      await within.deleteFrom('application_drafts').where('candidate_id', '=', userId).execute();
     },
   };
 }

@@ -16,7 +16,7 @@ export const SETTLE_MS = UNDO_MS + SLACK_MS;
  * taken back after the candidate saw it, because it can be undone only before it is settled.
  */
 export function settledMoves(moves: readonly MoveRow[], now: Date): readonly MoveRow[] {
-  const kept = withoutUndone(moves);
+  const kept = keptMoves(moves);
   const last = kept.at(-1);
   if (last === undefined || isFinal(last.to_stage)) return kept;
   return kept.slice(0, kept.findLastIndex((move) => !isPending(move, now)) + 1);
@@ -32,7 +32,8 @@ function isFinal(stage: ApplicationStage): boolean {
   return movesFrom(stage, 'employer').length === 0;
 }
 
-function withoutUndone(moves: readonly MoveRow[]): readonly MoveRow[] {
+/** The moves without those that the employer undid in time, and without their undoing. */
+export function keptMoves(moves: readonly MoveRow[]): readonly MoveRow[] {
   const kept: MoveRow[] = [];
   for (const move of moves) {
     const before = kept.at(-1);
@@ -40,6 +41,11 @@ function withoutUndone(moves: readonly MoveRow[]): readonly MoveRow[] {
     else kept.push(move);
   }
   return kept;
+}
+
+/** When the employer first answered with a move that stayed; `null` before. */
+export function firstResponse(moves: readonly MoveRow[]): Date | null {
+  return keptMoves(moves).find(({ moved_by }) => moved_by === 'employer')?.moved_at ?? null;
 }
 
 function undoes(move: MoveRow, before: MoveRow): boolean {

@@ -2,7 +2,7 @@ import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { SHARED_WITH_EMPLOYER } from '../contract/application.ts';
+import { getCopy } from '../contract/applying/copy-endpoints.ts';
 import {
   applyToJob,
   countApplicants,
@@ -29,7 +29,8 @@ const ABOUT_THE_APPLICATION = [
     'createdAt',
     'updatedAt',
   ],
-  ...['version', 'history.from', 'history.to', 'history.by', 'history.at'],
+  ...['version', 'history.from', 'history.to', 'history.by', 'history.at', 'attempt', 'sentTo.title', 'sentTo.company', 'isRead'],
+  ...['isAwaited', 'answerBy', 'openedAt', 'nudgedAt', 'nudgeFrom', 'withdrawnFor', 'source'],
 ];
 
 const api = testServer(serverPlugins);
@@ -42,7 +43,7 @@ function fieldsIn(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]));
 }
 
-test('an employer reads of an applicant exactly what the application form lists', async () => {
+test('an employer reads of an applicant the name, the address and what was sent', async () => {
   const employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
   const job = await employer.reply(createJob, { body: aJobInput() });
@@ -53,7 +54,9 @@ test('an employer reads of an applicant exactly what the application form lists'
   const moved = await employer.reply(moveApplication, { params: { id }, body: { stage: 'in_review' } });
   const answers = [...items, moved, await employer.reply(getApplication, { params: { id } })];
   const read = new Set(answers.flatMap((answer) => fieldsIn(answer)).filter((field) => !ABOUT_THE_APPLICATION.includes(field)));
-  expect([...read].map((field) => field.replace('candidate.', ''))).toEqual([...SHARED_WITH_EMPLOYER]);
+  expect([...read].map((field) => field.replace('candidate.', ''))).toEqual(['name', 'email', 'message']);
+  const { parts } = await employer.reply(getCopy, { params: { id } });
+  expect(parts.map(({ part }) => part)).toEqual(['message', 'posting']);
 
   const counts = [
     await employer.reply(countApplications, { params: { id: job.id } }),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import type { PostingWork } from '#plugins/jobs/contract/posting-references.ts';
-import { MOST_WAITING } from '../contract/application.ts';
+import { ACTIVE_STAGES, MOST_WAITING } from '../contract/application.ts';
 import type { WaitingApplicants } from '../contract/schemas.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
 
@@ -22,17 +22,36 @@ export async function waitingApplicants({ db, postings }: WaitingDependencies, c
     .limit(MOST_WAITING)
     .execute();
   const [first] = rows;
-  const cards = await postings.cards(rows.map(({ job_id }) => job_id));
+  const asking = await askingIn(db, companies);
+  const cards = await postings.cards([...rows, ...asking].map(({ job_id }) => job_id));
+  const titleOf = (jobId: string): string => cards.get(jobId)?.title ?? '';
   return {
     count: first?.total ?? 0,
     postings: first?.postings ?? 0,
     items: rows.map(({ job_id, count, since }) => ({
       jobId: job_id,
-      title: cards.get(job_id)?.title ?? '',
+      title: titleOf(job_id),
       count,
       since: since.toISOString(),
     })),
+    asking: asking.map(({ job_id, count }) => ({ jobId: job_id, title: titleOf(job_id), count })),
   };
+}
+
+/** The postings with the most active applications whose candidates asked for an answer and have none since. */
+function askingIn(db: ApplicationsDatabase, companies: readonly string[]): Promise<{ readonly job_id: string; readonly count: number }[]> {
+  return db
+    .selectFrom('job_applications')
+    .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+    .where(sql<SqlBool>`company_id = any(${[...companies]}::uuid[])`)
+    .where('nudged_at', 'is not', null)
+    .where('stage', 'in', ACTIVE_STAGES)
+    .where(sql<SqlBool>`updated_at < nudged_at`)
+    .groupBy('job_id')
+    .orderBy('count', 'desc')
+    .orderBy('job_id')
+    .limit(MOST_WAITING)
+    .execute();
 }
 
 /** Postings with applications in their first stage wait for their company. */

@@ -8,6 +8,7 @@ import { seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
+import { CANDIDATE_PARTS } from '../contract/sent-profile.ts';
 import { profileUseWords } from './master-uses.ts';
 
 /** Contributions to the pages of signed-in users. */
@@ -38,10 +39,16 @@ export const contributes: readonly Contribution[] = [
     wishes: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
     skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
   }),
-  applicationParts.add('candidate.profile', 10, {
-    // Administrators open a profile for a reason, on its own page.
-    applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') },
-    shared: { load: () => import('./view/SharedProfile.tsx') },
+  applicationParts.add('candidate.cv', 30, {
+    sent: {
+      name: CANDIDATE_PARTS.cv,
+      title: 'candidate:sentCv.title',
+      isAsked: ({ cv }) => cv !== 'off',
+      load: () => import('./sent/cv-part.tsx'),
+    },
+  }),
+  applicationParts.add('candidate.profile', 40, {
+    sent: { name: CANDIDATE_PARTS.profile, title: 'candidate:applicant.title', load: () => import('./sent/profile-part.tsx') },
   }),
   adminWords.add('candidate.words', 35, {
     duty: { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' },

@@ -1,4 +1,5 @@
 import { type FilePurpose, filePurpose, MAX_PICTURE_BYTES, type PictureSize } from '#core/contract/files/file-purpose.ts';
+import { MOST_DRAFTS } from '#plugins/applications/contract/applying/drafts.ts';
 import { MOST_CVS } from './cvs.ts';
 import { MOST_CERTIFICATES, MOST_WORKS } from './sections.ts';
 
@@ -31,14 +32,14 @@ export const certificatePurpose: FilePurpose = filePurpose({
   ...pictures({ name: '2048', width: 2048, height: 2048, fit: 'inside' }),
 });
 
-/** The CVs of a candidate (step 9). */
+/** The CVs of a candidate (step 9), and those that a draft of an application keeps besides. The section has a limit of its own. */
 export const cvPurpose: FilePurpose = filePurpose({
   id: 'cv',
   ownerKind: 'user',
   kinds: ['pdf', 'docx', 'odt'],
   maxBytes: 5 * MIB,
   maxPages: 50,
-  perOwner: MOST_CVS,
+  perOwner: MOST_CVS + MOST_DRAFTS,
 });
 
 /** The pictures of work samples (step 9). */
@@ -50,3 +51,8 @@ export const portfolioPurpose: FilePurpose = filePurpose({
   perOwner: MOST_WORKS,
   ...pictures({ name: '1600', width: 1600, height: 1600, fit: 'inside' }),
 });
+
+/** The use of the files of a purpose in a profile. The object is the candidate. */
+export function profileUse(purpose: string): string {
+  return `candidate.${purpose}`;
+}

@@ -7,7 +7,6 @@ import { applyToJob, moveApplication } from '#plugins/applications/contract/endp
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate } from '../contract/candidate-endpoints.ts';
 import { getMyProfile } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
 import type { Cv } from '../contract/section-schemas.ts';
@@ -195,7 +194,7 @@ test('the address of a picture stops to work when the candidate hides the profil
 });
 
 describe('a CV', () => {
-  test('is read by its owner, and by employers who may see the profile', async () => {
+  test('is read by its owner, and by the company that it was sent to', async () => {
     const posting = await postingOf('near');
     await postingOf('far');
     const candidate = api.as('candidate', 'applicant');
@@ -206,13 +205,14 @@ describe('a CV', () => {
       api.as(who, name).status(linkFile, { params: { id: file }, body: { disposition: 'inline' } });
     expect(await link('candidate', 'applicant')).toBe(201);
     for (const who of ['candidate', 'employer', 'admin', 'newcomer'] as const) expect([who, await link(who, 'near')]).toEqual([who, 404]);
-    const { id: application } = await candidate.reply(applyToJob, { params: { id: posting }, body: {} });
+    const { id: application } = await candidate.reply(applyToJob, { params: { id: posting }, body: { cv: id } });
     expect(await link('employer', 'near')).toBe(201);
     expect(await link('employer', 'far')).toBe(404);
     // A file that the profile does not use is the owner's alone.
     expect([await link('employer', 'near', loose), await link('candidate', 'applicant', loose)]).toEqual([404, 201]);
-    const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id: await idOf('applicant') } });
-    expect([seen.files.map((file) => file.id), seen.sections.portfolio.cvs]).toEqual([[id], cvsOf(id)]);
+    // It is still read when the profile has another one.
+    await candidate.reply(saveSection('portfolio'), portfolioWith(1, loose));
+    expect([await link('employer', 'near'), await link('employer', 'near', loose)]).toEqual([201, 404]);
     await candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
     expect(await link('employer', 'near')).toBe(404);
   });

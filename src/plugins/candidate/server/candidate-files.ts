@@ -2,9 +2,9 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
-import { type FilePurposeRules, type FileReading, filePurposes } from '#core/server/files/file-purposes.ts';
+import { type FilePurposeRules, type FileReading, type FileUseRules, filePurposes, fileUses } from '#core/server/files/file-purposes.ts';
 import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
-import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
+import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose, profileUse } from '../contract/file-purposes.ts';
 import { neutralNames, neutralText } from '../contract/neutral-names.ts';
 import type { Review } from '../contract/section-schemas.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
@@ -32,21 +32,27 @@ const PURPOSES: readonly ProfilePurpose[] = [
 
 /** The files of candidates. Candidates keep their own. A user who may see a part of the profile may read its files. */
 export function candidateFiles(parts: FileAccessDependencies): readonly Contribution[] {
-  return PURPOSES.map((purpose, index) => filePurposes.add(`candidate.${purpose.purpose.id}`, 10 * (index + 1), rulesOf(purpose, parts)));
+  return PURPOSES.flatMap((one, index) => {
+    const [id, order] = [profileUse(one.purpose.id), 10 * (index + 1)];
+    return [
+      filePurposes.add(id, order, { purpose: one.purpose, mayKeep: mayKeepBy(parts) }),
+      fileUses.add(id, order, { use: id, mayRead: mayReadBy(one, parts) }),
+    ];
+  });
 }
 
-function rulesOf({ purpose, isFound }: ProfilePurpose, { db, visibility, abilitiesOf }: FileAccessDependencies): FilePurposeRules {
-  return {
-    purpose,
-    mayKeep: async (actor, owner) =>
-      abilitiesOf(actor).mayInGeneral('update', 'candidate-profile') && owner.kind === 'user' && owner.id === actor.userId,
-    mayRead: async (actor, { useId: candidateId, fileId }) => {
-      const sight = await sightOf(visibility, { actor, abilities: abilitiesOf(actor) }, candidateId);
-      if (sight !== 'found') return sight === 'all';
-      const review = await storedSection(db, candidateId, 'review');
-      if (!isFound(review)) return false;
-      return review.showsName || neutralReading(db, candidateId, fileId);
-    },
+function mayKeepBy({ abilitiesOf }: FileAccessDependencies): FilePurposeRules['mayKeep'] {
+  return async (actor, owner) =>
+    abilitiesOf(actor).mayInGeneral('update', 'candidate-profile') && owner.kind === 'user' && owner.id === actor.userId;
+}
+
+function mayReadBy({ isFound }: ProfilePurpose, { db, visibility, abilitiesOf }: FileAccessDependencies): FileUseRules['mayRead'] {
+  return async (actor, { useId: candidateId, fileId }) => {
+    const sight = await sightOf(visibility, { actor, abilities: abilitiesOf(actor) }, candidateId);
+    if (sight !== 'found') return sight === 'all';
+    const review = await storedSection(db, candidateId, 'review');
+    if (!isFound(review)) return false;
+    return review.showsName || neutralReading(db, candidateId, fileId);
   };
 }
 

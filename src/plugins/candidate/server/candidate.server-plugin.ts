@@ -37,6 +37,7 @@ import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { renewSearch } from './search/reindex.ts';
+import { sentParts } from './sent-parts.ts';
 import { filledSections } from './user-facts.ts';
 import { Openings } from './visibility/openings.ts';
 import { Visibility } from './visibility/visibility.ts';
@@ -90,6 +91,7 @@ export const candidateServerPlugin = defineServerPlugin({
       contributes: [
         ...profileUses(db),
         ...typedTexts(db),
+        ...sentParts(kernel.files),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
         meParts.add('candidate.photo', 10, candidatePhotos(db)),
         applicationListeners.add('candidate.invitations', 20, answeredByApplying(kernel.now)),

@@ -3,6 +3,7 @@ import { eventsAbout } from '#core/testing/audit-events.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
+import { DRAFT_USE, SENT_USE } from '#plugins/applications/contract/file-purposes.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -19,12 +20,13 @@ const JOB = {
 
 const api = testServer(serverPlugins);
 let ownerId: string;
+let applicationId: string;
 beforeAll(async () => {
   const [owner, reader, stranger] = [api.as('candidate', 'owner'), api.as('employer', 'reader'), api.as('employer', 'stranger')];
   await stranger.reply(createCompany, { body: { name: 'Hill Works' } });
   await reader.reply(createCompany, { body: { name: 'Harbour Works' } });
   const { id } = await reader.reply(createJob, { body: JOB });
-  await owner.reply(applyToJob, { params: { id }, body: {} });
+  applicationId = (await owner.reply(applyToJob, { params: { id }, body: {} })).id;
   ownerId = (await owner.actor()).userId;
 });
 
@@ -39,8 +41,9 @@ const READERS: readonly (readonly [who: Caller, name: string, status: number])[]
 ];
 
 const body = { disposition: 'inline' } as const;
+/** A file that was sent with the application. */
 const usedFile = ({ id: purpose }: { readonly id: string }): Promise<string> =>
-  keptFile(api, { kind: 'user', id: ownerId }, { purpose, usedBy: { use: `candidate.${purpose}`, useId: ownerId } });
+  keptFile(api, { kind: 'user', id: ownerId }, { purpose, usedBy: { use: SENT_USE, useId: applicationId } });
 
 describe.each([cvPurpose, certificatePurpose, photoPurpose, portfolioPurpose])('A file for the purpose $id', (purpose) => {
   test.each(READERS)('is asked for by %s "%s": %d', async (who, name, status) => {
@@ -51,6 +54,18 @@ describe.each([cvPurpose, certificatePurpose, photoPurpose, portfolioPurpose])('
     const params = { id: await usedFile(purpose) };
     for (const { duty } of api.registry.duties)
       expect([duty, await api.as(`admin:${duty}`).status(linkFile, { params, body })]).toEqual([duty, 404]);
+  });
+
+  test('is read by nobody else because of an object that is none of its use', async () => {
+    const uses = [
+      { use: `candidate.${purpose.id}`, useId: applicationId },
+      { use: SENT_USE, useId: ownerId },
+      { use: DRAFT_USE, useId: applicationId },
+    ];
+    for (const usedBy of uses) {
+      const id = await keptFile(api, { kind: 'user', id: ownerId }, { purpose: purpose.id, usedBy });
+      expect([usedBy, await api.as('employer', 'reader').status(linkFile, { params: { id }, body })]).toEqual([usedBy, 404]);
+    }
   });
 
   test('is read by its owner alone while nothing uses it', async () => {

@@ -1,5 +1,5 @@
 import { testServer } from '#core/testing/server-kit.ts';
-import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
+import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -9,7 +9,6 @@ import { saveSection } from '../contract/save-section.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 import type { Place, Preferences } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
-import { sharedSections } from '../contract/shared-profile.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const place: Place = { ...BLANK_SECTIONS.place, country: 'BE', city: 'Ghent', phone: '+32 9 210 10 10' };
@@ -136,47 +135,12 @@ describe('values that could make a profile unreadable', () => {
   });
 });
 
-test("a candidate's profile is visible only to employers of a company to which the candidate applied", async () => {
+test("a candidate's profile is not opened by an application: the company reads what was sent", async () => {
   const jobId = await postingOf('near');
-  await postingOf('far');
   const candidate = api.as('candidate', 'applicant');
   const { userId: id } = await candidate.actor();
-  expect(await api.as('employer', 'near').status(getCandidate, { params: { id } })).toBe(404);
-  await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
-  expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
-  expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
-  const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
-  const rest = { sight: 'all', talentPoolUntil: '', files: [] };
-  expect(seen).toEqual({ ...rest, candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
-});
-
-test("a candidate's profile is closed to the employer after a withdrawal, unless another application is open", async () => {
-  const [first, second] = [await postingOf('left'), await postingOf('left', 'Forester')];
-  const candidate = api.as('candidate', 'leaver');
-  const { userId: id } = await candidate.actor();
-  const seen = () => api.as('employer', 'left').status(getCandidate, { params: { id } });
-  const apply = (job: string) => candidate.reply(applyToJob, { params: { id: job }, body: {} });
-  const withdraw = ({ id: application }: { readonly id: string }) =>
-    candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
-  const one = await apply(first);
-  const other = await apply(second);
-  await withdraw(one);
-  expect(await seen()).toBe(200);
-  await withdraw(other);
+  const seen = () => api.as('employer', 'near').status(getCandidate, { params: { id } });
   expect(await seen()).toBe(404);
-  await apply(first);
-  expect(await seen()).toBe(200);
-});
-
-test("a candidate's profile shows the wished pay only if the candidate shows it", async () => {
-  const jobId = await postingOf('payer');
-  const candidate = api.as('candidate', 'discreet');
-  const { userId: id } = await candidate.actor();
   await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
-  await candidate.reply(saveSection('preferences'), { body: { value: preferences, version: 0 } });
-  const employer = api.as('employer', 'payer');
-  const hidden = await employer.reply(getCandidate, { params: { id } });
-  expect([hidden.sections.preferences.pay, hidden.sections.preferences.titles]).toEqual([null, ['Gardener']]);
-  await candidate.reply(saveSection('preferences'), { body: { value: { ...preferences, showsPay: true }, version: 1 } });
-  expect((await employer.reply(getCandidate, { params: { id } })).sections.preferences.pay).toEqual(preferences.pay);
+  expect([await seen(), await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })]).toEqual([404, 404]);
 });

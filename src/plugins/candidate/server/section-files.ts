@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
-import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
+import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose, profileUse } from '../contract/file-purposes.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { Basics } from '../contract/section-schemas.ts';
 import type { ProfileSections } from '../contract/sections.ts';
@@ -80,7 +80,7 @@ export async function attachSectionFiles<Name extends SectionName>(
     await attachExactly(transaction, {
       owner: { kind: 'user', id: candidateId },
       purpose,
-      use: `candidate.${purpose}`,
+      use: profileUse(purpose),
       useId: candidateId,
       fileIds: files.map(({ fileId }) => fileId),
       paths: files.map(({ path }) => path),
@@ -88,9 +88,17 @@ export async function attachSectionFiles<Name extends SectionName>(
   }
 }
 
+/** All files in a profile, with their purposes. */
+export function filesOfSections({
+  basics,
+  certificates,
+  portfolio,
+}: FiledSections): readonly (SectionFile & { readonly purpose: string })[] {
+  const all = [...FILES.basics(basics), ...FILES.certificates(certificates), ...FILES.portfolio(portfolio)];
+  return all.flatMap(({ purpose, files }) => files.map((file) => ({ ...file, path: '', purpose })));
+}
+
 /** The ids of all files in a profile. */
-export function fileIdsOf({ basics, certificates, portfolio }: FiledSections): readonly string[] {
-  return [...FILES.basics(basics), ...FILES.certificates(certificates), ...FILES.portfolio(portfolio)].flatMap(({ files }) =>
-    files.map(({ fileId }) => fileId),
-  );
+export function fileIdsOf(sections: FiledSections): readonly string[] {
+  return filesOfSections(sections).map(({ fileId }) => fileId);
 }

@@ -24,6 +24,8 @@ export interface CompanyDirectory {
   readonly membersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** How many members companies have, by id, without companies that have none. */
   readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
+  /** Those of the companies of which an active user is a member. */
+  readonly withActiveMembers: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlySet<string>>;
   /** The files of the logos of companies by id, without companies that have none. Everybody may see them. */
   readonly logosOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The addresses of the websites of companies by id, without companies that have none. */

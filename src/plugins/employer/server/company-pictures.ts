@@ -22,7 +22,6 @@ function purposeFor(db: EmployerDatabase, purpose: FilePurpose, order: number): 
   return filePurposes.add(`employer.${purpose.id}`, order, {
     purpose,
     mayKeep: async (actor, { id }) => mayChange(db, actor, id),
-    mayRead: async () => false,
   });
 }
 

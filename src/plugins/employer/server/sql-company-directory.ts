@@ -35,6 +35,16 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
       .where('website', 'is not', null),
   );
+  // The page of each posting asks whether anybody reads its applications.
+  const withActive = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+    db
+      .selectFrom('company_members')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('company_id')
+      .distinct()
+      .where(sql<boolean>`company_id = any(${param('ids')}::uuid[])`)
+      .where('users.status', '=', 'active'),
+  );
   return {
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
@@ -44,6 +54,10 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       return (await members.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
     },
     memberCountsOf: (ids, transaction) => memberCountsOf(tablesFor(db, transaction), ids),
+    withActiveMembers: async (ids, transaction) => {
+      if (ids.length === 0) return new Set();
+      return new Set((await withActive({ ids }, tablesFor(db, transaction))).map((row) => row.company_id));
+    },
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
     websitesOf: async (ids) =>
       ids.length === 0

@@ -21,7 +21,7 @@ import { createFeedback } from './migrations/0001-create.ts';
 import { NewFeedbackStore } from './new-feedback.ts';
 import { OwnList } from './own-list.ts';
 import { feedbackPersonalData } from './personal-data.ts';
-import { screenshotPurpose } from './screenshots.ts';
+import { screenshotPurpose, screenshotUse } from './screenshots.ts';
 import { UndoneHandling } from './undone-handling.ts';
 
 /** Stores the feedback of users and visitors. Administrators answer and handle it. */
@@ -60,7 +60,8 @@ export const feedbackServerPlugin = defineServerPlugin({
       ],
       contributes: [
         personalData.add('feedback.personal-data', 40, feedbackPersonalData(tables)),
-        screenshotPurpose({ db: tables, abilitiesOf }),
+        screenshotPurpose,
+        screenshotUse({ db: tables, abilitiesOf }),
       ],
     };
   },

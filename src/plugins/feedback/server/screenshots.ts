@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
-import { filePurposes } from '#core/server/files/file-purposes.ts';
+import { filePurposes, fileUses } from '#core/server/files/file-purposes.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import { feedbackScreenshot } from '../contract/file-purposes.ts';
 import type { FeedbackScreenshot } from '../contract/schemas.ts';
@@ -16,13 +16,17 @@ export interface ScreenshotRulesDependencies {
   readonly abilitiesOf: (actor: Actor) => Abilities;
 }
 
-/** The purpose of screenshots. Every signed-in user keeps their own. A user who may read the feedback may read its screenshot. */
-export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesDependencies): Contribution {
-  return filePurposes.add('feedback.screenshot', 10, {
-    purpose: feedbackScreenshot,
-    mayKeep: async () => true,
-    mayRead: async (actor, { use, useId }) => {
-      if (use !== SCREENSHOT_USE) return false;
+/** The purpose of screenshots. Every signed-in user keeps their own. */
+export const screenshotPurpose: Contribution = filePurposes.add('feedback.screenshot', 10, {
+  purpose: feedbackScreenshot,
+  mayKeep: async () => true,
+});
+
+/** A user who may read the feedback may read its screenshot. */
+export function screenshotUse({ db, abilitiesOf }: ScreenshotRulesDependencies): Contribution {
+  return fileUses.add('feedback.screenshot', 10, {
+    use: SCREENSHOT_USE,
+    mayRead: async (actor, { useId }) => {
       const row = await db.selectFrom('feedback').select('user_id').where('id', '=', useId).executeTakeFirst();
       return row !== undefined && abilitiesOf(actor).may('read', FEEDBACK, { senderId: row.user_id });
     },

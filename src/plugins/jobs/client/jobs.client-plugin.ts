@@ -104,7 +104,11 @@ export const jobsClientPlugin = defineClientPlugin({
   ],
   contributes: [
     postingParts.add('jobs.view', 10, {
-      view: { loadPreview: () => import('./posting/JobPreview.tsx'), loadPage: () => import('./posting-page/PostingById.tsx') },
+      view: {
+        loadPreview: () => import('./posting/JobPreview.tsx'),
+        loadPage: () => import('./posting-page/PostingById.tsx'),
+        loadText: () => import('./posting/PostingArticle.tsx'),
+      },
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

@@ -62,12 +62,28 @@ export interface ManagedTool {
   readonly label: string;
 }
 
-/** A section of the form of a posting. It loads and saves what it holds by itself. */
+/** What a {@link PostingSection} knows about the posting. */
+export interface PostingSectionProps {
+  /** `undefined` until the draft of a new posting is stored. */
+  readonly jobId: string | undefined;
+  /** Whether the section saves itself while the user types. Otherwise it saves by a button of its own, because candidates see changes. */
+  readonly savesItself: boolean;
+  /** The language of the text, ISO 639, or empty text. */
+  readonly language: string;
+  /** The own address for applications as it is typed; empty without one. */
+  readonly applyUrl: string;
+  /**
+   * Adds a check that runs before the draft is published, until the returned function is called. A check that does not hold stops the
+   * publication. It shows what is wrong itself.
+   */
+  readonly beforePublishing: (check: () => Promise<boolean>) => () => void;
+}
+
+/** A section of the form of a posting. It loads and saves what it holds by itself. It stands inside of the form, so it has no form element. */
 export interface PostingSection {
   /** Text key of its heading, with its namespace. */
   readonly title: string;
-  /** Loads the section. `jobId` is `undefined` until the draft of a new posting is stored. */
-  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly jobId: string | undefined }> }>;
+  readonly load: () => Promise<{ readonly Section: ComponentType<PostingSectionProps> }>;
 }
 
 /** What a plugin adds to the list of managed postings and to the pages about them, such as their form. */

@@ -40,7 +40,7 @@ const JOB: Job = {
   endedAt: null,
   updatedAt: '2026-03-08T09:00:00.000Z',
   version: 3,
-  viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+  viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
 };
 
 const markupOf = (different: Partial<Job> = {}, facts: Partial<JobMarkupFacts> = {}) =>
@@ -72,7 +72,7 @@ test('the markup of an open posting', () => {
 });
 
 test.each<[string, Partial<Job>]>([
-  ['takes no applications', { viewer: { ...JOB.viewer, mayApply: false } }],
+  ['takes no applications', { viewer: { ...JOB.viewer, applyBy: null, mayApply: false } }],
   ['has expired since it was loaded', { expiresAt: NOW.toISOString() }],
   // The day before yesterday ended everywhere at noon of yesterday, in UTC.
   ['is past its deadline since it was loaded', { deadline: '2026-03-08' }],
@@ -167,7 +167,8 @@ test('missing fields of the posting are left out', () => {
 });
 
 test('applications at the page of the company are not direct', () => {
-  expect(markupOf({ applyUrl: 'https://works.example.org/apply' })?.directApply).toBe(false);
+  const viewer = { ...JOB.viewer, applyBy: 'address', mayApply: false } as const;
+  expect(markupOf({ applyUrl: 'https://works.example.org/apply', viewer })?.directApply).toBe(false);
 });
 
 const text = fc.string({
@@ -207,7 +208,7 @@ const job: fc.Arbitrary<Job> = fc
     ...JOB,
     ...fields,
     details: { ...BLANK_DETAILS, ...details },
-    viewer: { ...JOB.viewer, mayApply },
+    viewer: { ...JOB.viewer, applyBy: mayApply ? 'form' : null, mayApply },
   }));
 
 test('the markup of any posting has what search engines require, says nothing else, and is read as it was written', () => {

@@ -47,7 +47,8 @@ export function jobMarkup(job: Job, { website, now }: JobMarkupFacts): JobMarkup
   const applicantCountries = job.workMode === 'remote' ? job.details.applicantCountries.filter((code) => code !== '') : [];
   const end = applicationsEnd(job.expiresAt === null ? null : new Date(job.expiresAt), job.deadline);
   const isOver = end !== null && end <= now;
-  if (!job.viewer.mayApply || isOver || description === '' || (places.length === 0 && applicantCountries.length === 0)) return undefined;
+  if (job.viewer.applyBy === null || isOver || description === '' || (places.length === 0 && applicantCountries.length === 0))
+    return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -58,7 +59,7 @@ export function jobMarkup(job: Job, { website, now }: JobMarkupFacts): JobMarkup
     hiringOrganization: { '@type': 'Organization', name: job.company.name, ...(website !== null && { sameAs: website }) },
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.reference },
     // The form of this site. Other forms are the company's own.
-    directApply: job.applyUrl === null,
+    directApply: job.viewer.applyBy === 'form',
     ...(end !== null && { validThrough: end.toISOString() }),
     ...(places.length > 0 && { jobLocation: places }),
     ...(applicantCountries.length > 0 && {

@@ -23,3 +23,8 @@ export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid'
 export interface JobCategory extends NamedCategory {
   readonly jobs: number;
 }
+
+/** How candidates apply: by the form of this site, or at an address of the company. */
+export const APPLY_BY = Object.freeze(['form', 'address'] as const);
+
+export type ApplyBy = (typeof APPLY_BY)[number];

@@ -1,5 +1,6 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import type { ApplyBy } from './job.ts';
 import type { JobStatus } from './life-cycle.ts';
 import type { Job } from './reply-schemas.ts';
 
@@ -8,8 +9,19 @@ export interface PostingState {
   readonly companyId: string;
   /** By the clock: a posting expires at its time. */
   readonly status: JobStatus;
+  readonly title: string;
+  /** Name of the company. */
+  readonly company: string;
   /** Whether it is published and its deadline has not passed. */
-  readonly takesApplications: boolean;
+  readonly isOpen: boolean;
+  /** Whether an active user is a member of the company, and so reads applications on this site. */
+  readonly isRead: boolean;
+  /** How candidates apply now; `null` when they cannot. */
+  readonly applyBy: ApplyBy | null;
+  /** Within how many days the company wants to answer; `null` without a promise. */
+  readonly responseDays: number | null;
+  /** When it ended, or will stop taking applications; `null` without an end. */
+  readonly endsAt: Date | null;
 }
 
 /** A posting as other plugins show it in their lists. */
@@ -36,6 +48,8 @@ export interface PostingDirectory {
   readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingState>>;
   /** Many postings by id, in one statement. */
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingCard>>;
+  /** The posting as everybody reads it, in a transaction that has locked it. */
+  readonly copyOf: (transaction: Transaction, id: string) => Promise<Omit<Job, 'viewer'> | undefined>;
   /** Many postings by id, in one statement. It leaves out those that not everybody may read. */
   readonly openTerms: (ids: readonly string[]) => Promise<readonly PostingTerms[]>;
 }

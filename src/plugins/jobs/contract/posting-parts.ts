@@ -21,6 +21,8 @@ export interface PostingActionProps {
   readonly isAsked?: boolean;
   /** Whether the reader sees the action as candidates do, and cannot use it. It then makes no calls. */
   readonly isPreview?: boolean;
+  /** The query of the address at which this tab first opened the posting. */
+  readonly firstSearch?: string;
 }
 
 /** An action on a published posting, shown beside its text. In its place, visitors get a link to the sign-in, which leads back to it. */
@@ -99,12 +101,22 @@ export interface PostingByIdProps {
   readonly above: (job: Job) => ReactNode;
 }
 
+/** The props of the text of a posting on a page of another plugin. */
+export interface PostingTextProps {
+  /** As everybody reads it: without the relation of a user to it. */
+  readonly job: Omit<Job, 'viewer'>;
+  /** Level of the headings; 2 when absent. */
+  readonly headingLevel?: 2 | 3;
+}
+
 /** Postings on pages of other plugins. */
 export interface PostingViews {
   /** Loads a short preview beside a list. */
   readonly loadPreview: () => Promise<{ readonly JobPreview: ComponentType<{ readonly job: JobSummary }> }>;
   /** Loads a whole posting. */
   readonly loadPage: () => Promise<{ readonly PostingById: ComponentType<PostingByIdProps> }>;
+  /** Loads what stands below the title of a posting, for a posting that the page has. */
+  readonly loadText: () => Promise<{ readonly PostingText: ComponentType<PostingTextProps> }>;
 }
 
 /** What a plugin adds to pages that show postings: those of `jobs`, and those of plugins that require it. */

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
-/** Called when postings change their status, inside the same transaction. */
+/** Called when postings change, inside the same transaction. */
 export interface PostingListener {
   /**
    * The postings ended for good: their company or an administrator closed them, an administrator removed them, or their company has lost its
@@ -11,6 +11,10 @@ export interface PostingListener {
   readonly closed: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
   /** Their company has opened closed postings again. Their rows are locked. */
   readonly reopened?: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
+  /** A draft was made from a posting. */
+  readonly copied?: (transaction: Transaction, ids: { readonly from: string; readonly to: string }) => Promise<void>;
+  /** A change of a posting was stored. Its row is locked. */
+  readonly edited?: (transaction: Transaction, jobId: string) => Promise<void>;
   /** How many applications {@link closed} would end for each posting. Postings without any may be left out. */
   readonly endedBy?: (jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }

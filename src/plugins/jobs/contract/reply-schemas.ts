@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, type Shape, z } from '#core/contract/schema.ts';
-import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
+import { APPLY_BY, EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { jobDetailsSchema } from './job-details.ts';
 import { CLOSING_REASONS, JOB_STATUSES } from './life-cycle.ts';
 import { PAY_PERIODS } from './salary.ts';
@@ -66,7 +66,10 @@ export const jobViewerSchema = z.object({
     .boolean()
     .optional()
     .describe('Whether a user who reviews postings has written this one, and may edit it. Only administrators get it.'),
-  mayApply: z.boolean().describe('Whether the posting takes applications now.'),
+  isOpen: z.boolean().describe('Whether it is published and its deadline has not passed.'),
+  isRead: z.boolean().describe('Whether anybody from the company reads applications on this site.'),
+  applyBy: z.enum(APPLY_BY).nullable().describe('How candidates apply now; `null` when they cannot.'),
+  mayApply: z.boolean().describe('Whether the posting takes applications on this site now.'),
   moves: z.array(jobStatusSchema).describe('The states to which the user may move it. `published` of a published posting means a renewal.'),
 });
 

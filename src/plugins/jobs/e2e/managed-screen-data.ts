@@ -95,7 +95,15 @@ export const wholeJob: Job = {
   applyUrl: null,
   deadline: null,
   details: BLANK_DETAILS,
-  viewer: { manages: false, moderates: true, mayApply: false, moves: ['changes_requested', 'published', 'removed'] },
+  viewer: {
+    manages: false,
+    moderates: true,
+    isOpen: false,
+    isRead: true,
+    applyBy: null,
+    mayApply: false,
+    moves: ['changes_requested', 'published', 'removed'],
+  },
 };
 
 const event = (number: number, rest: Partial<PostingEvent>): PostingEvent => ({

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
-import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
 import type { JoinedCategory, SharedColumns, SummaryRow } from '../contract/published-postings.ts';
 import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
 import { CATEGORIES } from './categories/reference-categories.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import { movesNow } from './moves/moves-now.ts';
-import { endedAt, statusAt } from './posting-clock.ts';
+import { applyAddress, applyingAt, endedAt, statusAt } from './posting-clock.ts';
 import { detailsOf } from './posting-details.ts';
 import { referenceOf } from './reference.ts';
 
@@ -56,8 +55,20 @@ export function toSummary(id: string, publishedAt: Date, row: SummaryRow): JobSu
   };
 }
 
-/** A row as the posting's own page shows it. `viewer` is the relation of the requesting user to it. */
-export function toJob(row: PostingRow, viewer: JobViewer, now: Date): Job {
+/** What a posting is to the requesting user, besides the ways to apply, which are the same for everybody. */
+export interface PostingViewing extends Omit<JobViewer, keyof ReturnType<typeof applyingAt> | 'mayApply'> {
+  /** Whether an active user is a member of the company. */
+  readonly isRead: boolean;
+}
+
+/** A row as the posting's own page shows it. */
+export function toJob(row: PostingRow, { isRead, ...viewing }: PostingViewing, now: Date): Job {
+  const applying = applyingAt(row, isRead, now);
+  return { ...toJobCopy(row, now), viewer: { ...viewing, ...applying, mayApply: applying.applyBy === 'form' } };
+}
+
+/** The same, without what it is to the reader. */
+export function toJobCopy(row: PostingRow, now: Date): Omit<Job, 'viewer'> {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
     reference: referenceOf(row.reference_no),
@@ -69,8 +80,7 @@ export function toJob(row: PostingRow, viewer: JobViewer, now: Date): Job {
     language: row.language,
     experienceMin: row.experience_min,
     experienceMax: row.experience_max,
-    // The address in a draft may be incomplete or lead nowhere.
-    applyUrl: row.apply_url !== null && applyUrlSchema.safeParse(row.apply_url).success ? row.apply_url : null,
+    applyUrl: applyAddress(row.apply_url),
     deadline: row.deadline,
     details: detailsOf(row.details),
     expiresAt: instant(row.expires_at),
@@ -78,7 +88,6 @@ export function toJob(row: PostingRow, viewer: JobViewer, now: Date): Job {
     endedAt: instant(endedAt(row, now)),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
-    viewer,
   };
 }
 

@@ -1,5 +1,7 @@
 import { dayEnd } from '../contract/deadline.ts';
+import type { ApplyBy } from '../contract/job.ts';
 import { type EndReason, HIDDEN_STATUSES, type JobStatus, READABLE_DAYS } from '../contract/life-cycle.ts';
+import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -29,9 +31,35 @@ export function hasPassed(day: string, now: Date): boolean {
   return dayEnd(day) <= now;
 }
 
-/** Whether the posting takes applications: it is published, and its deadline has not passed. */
-export function takesApplications(row: Pick<StandingRow, 'status' | 'expires_at' | 'deadline'>, now: Date): boolean {
+/** Whether the posting is published, and its deadline has not passed. */
+function isOpenAt(row: Pick<StandingRow, 'status' | 'expires_at' | 'deadline'>, now: Date): boolean {
   return statusAt(row, now) === 'published' && (row.deadline === null || !hasPassed(row.deadline, now));
+}
+
+/** What the posting is to those who would apply. */
+export interface ApplyingStanding {
+  readonly isOpen: boolean;
+  readonly isRead: boolean;
+  readonly applyBy: ApplyBy | null;
+}
+
+/**
+ * How candidates apply now. A company that names an address takes applications there only. The form is for companies in which somebody reads
+ * what is sent.
+ */
+export function applyingAt(
+  row: Pick<StandingRow, 'status' | 'expires_at' | 'deadline'> & { readonly apply_url: string | null },
+  isRead: boolean,
+  now: Date,
+): ApplyingStanding {
+  const isOpen = isOpenAt(row, now);
+  const way = applyAddress(row.apply_url) === null ? 'form' : 'address';
+  return { isOpen, isRead, applyBy: isOpen && (isRead || way === 'address') ? way : null };
+}
+
+/** The address at which the company takes applications; `null` without a whole one. The address in a draft may lead nowhere. */
+export function applyAddress(typed: string | null): string | null {
+  return typed !== null && typed !== '' && applyUrlSchema.safeParse(typed).success ? typed : null;
 }
 
 /**

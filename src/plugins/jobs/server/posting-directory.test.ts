@@ -11,7 +11,7 @@ import { jobsDatabase } from './testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-const NO_LOGOS = { logosOf: async () => new Map<string, string>() };
+const COMPANIES = { logosOf: async () => new Map<string, string>(), withActiveMembers: async (ids: readonly string[]) => new Set(ids) };
 
 const now = () => new Date();
 
@@ -25,24 +25,24 @@ beforeAll(async () => {
 });
 
 test('returns the company and the status of a posting', async () => {
-  const directory = createPostingDirectory(jobsDatabase(api), NO_LOGOS, now);
-  expect(await directory.stateOf(jobId)).toEqual({ companyId, status: 'published', takesApplications: true });
+  const directory = createPostingDirectory(jobsDatabase(api), COMPANIES, now);
+  expect(await directory.stateOf(jobId)).toMatchObject({ companyId, status: 'published', isOpen: true, applyBy: 'form' });
   expect(await directory.stateOf(NOBODY)).toBeUndefined();
 });
 
 test('returns the states of those postings that exist', async () => {
   const { job: draft } = await api.as('employer').reply(createDraft, { body: { title: 'Structural engineer' } });
-  const directory = createPostingDirectory(jobsDatabase(api), NO_LOGOS, now);
+  const directory = createPostingDirectory(jobsDatabase(api), COMPANIES, now);
   const states = await directory.statesOf([jobId, NOBODY, draft.id, jobId]);
   expect(Object.fromEntries(states)).toEqual({
-    [jobId]: { companyId, status: 'published', takesApplications: true },
-    [draft.id]: { companyId, status: 'draft', takesApplications: false },
+    [jobId]: expect.objectContaining({ companyId, status: 'published', isOpen: true, applyBy: 'form' }),
+    [draft.id]: expect.objectContaining({ companyId, status: 'draft', isOpen: false, applyBy: null }),
   });
   expect(await directory.statesOf([])).toEqual(new Map());
 });
 
 test('returns the cards of those postings that exist', async () => {
-  const directory = createPostingDirectory(jobsDatabase(api), NO_LOGOS, now);
+  const directory = createPostingDirectory(jobsDatabase(api), COMPANIES, now);
   const cards = await directory.cards([jobId, NOBODY, jobId]);
   expect([...cards]).toEqual([[jobId, { id: jobId, title: 'Structural engineer', company: 'Harbour Works', location: 'Bergen' }]]);
   expect(await directory.cards([])).toEqual(new Map());
@@ -50,7 +50,7 @@ test('returns the cards of those postings that exist', async () => {
 
 test('returns the terms of the postings that everybody may read', async () => {
   let time = new Date();
-  const directory = createPostingDirectory(jobsDatabase(api), NO_LOGOS, () => time);
+  const directory = createPostingDirectory(jobsDatabase(api), COMPANIES, () => time);
   const draft = (await api.as('employer').reply(createDraft, { body: { title: 'A draft' } })).job.id;
   const [terms, ...others] = await directory.openTerms([jobId, NOBODY, draft, jobId]);
   expect(others).toEqual([]);
@@ -71,10 +71,15 @@ test('returns the terms of the postings that everybody may read', async () => {
 
 test('a locked posting cannot be changed before the transaction ends', async () => {
   const db = jobsDatabase(api);
-  const directory = createPostingDirectory(db, NO_LOGOS, now);
+  const directory = createPostingDirectory(db, COMPANIES, now);
   const lock = () => db.selectFrom('job_postings').select('id').where('id', '=', jobId).forUpdate().noWait().execute();
   await inTransaction(db, async (_own, transaction) => {
-    expect(await directory.lockedState(transaction, jobId)).toEqual({ companyId, status: 'published', takesApplications: true });
+    expect(await directory.lockedState(transaction, jobId)).toMatchObject({
+      companyId,
+      status: 'published',
+      isOpen: true,
+      applyBy: 'form',
+    });
     await expect(lock()).rejects.toThrow('could not obtain lock');
   });
   expect(await lock()).toHaveLength(1);

@@ -1,16 +1,30 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { applicationsEnd } from '../contract/deadline.ts';
 import type { PostingDirectory, PostingState } from '../contract/posting-directory.ts';
-import type { CompanyLogos } from './company-logos.ts';
-import { salaryOf } from './job-mapping.ts';
-import type { JobsDatabase, JobsTables } from './job-tables.ts';
-import { isOpenToAll, type StandingRow, statusAt, takesApplications } from './posting-clock.ts';
+import { salaryOf, toJobCopy } from './job-mapping.ts';
+import type { JobPostingsTable, JobsDatabase, JobsTables } from './job-tables.ts';
+import { applyingAt, endedAt, isOpenToAll, statusAt } from './posting-clock.ts';
 import { detailsOf } from './posting-details.ts';
+import { postingsWithCategory } from './posting-repository.ts';
 
 const STANDING = ['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'] as const;
 
-const STATE = ['company_id', 'status', 'expires_at', 'deadline'] as const;
+const STATE = [
+  'id',
+  'company_id',
+  'company_name',
+  'title',
+  'status',
+  'expires_at',
+  'ended_at',
+  'deadline',
+  'apply_url',
+  'details',
+] as const;
 
 const TERMS = [
   'id',
@@ -27,26 +41,31 @@ const TERMS = [
 ] as const;
 
 /** @param now the states are by this clock */
-export function createPostingDirectory(db: JobsDatabase, companies: CompanyLogos, now: () => Date): PostingDirectory {
+export function createPostingDirectory(db: JobsDatabase, companies: Companies, now: () => Date): PostingDirectory {
   const findTerms = prepared(db, (param: Param<{ ids: string[] }>) =>
     db
       .selectFrom('job_postings')
       .select([...STANDING, ...TERMS])
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
   );
+  const statesIn = async (rows: readonly StateRow[], transaction?: Transaction): Promise<ReadonlyMap<string, PostingState>> => {
+    const read = await companies.withActiveMembers([...new Set(rows.map(({ company_id }) => company_id))], transaction);
+    return new Map(rows.map((row) => [row.id, toState(row, read.has(row.company_id), now())]));
+  };
   return {
-    stateOf: async (id) => maybe(await stateOf(db, id).executeTakeFirst(), now()),
-    statesOf: async (ids) => {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('job_postings')
-        .select(['id', ...STATE])
-        .where('id', 'in', [...new Set(ids)])
-        .execute();
-      return new Map(rows.map((row) => [row.id, toState(row, now())]));
+    stateOf: async (id) => (await statesIn(await states(db, [id]).execute())).get(id),
+    statesOf: async (ids) => (ids.length === 0 ? new Map() : statesIn(await states(db, [...new Set(ids)]).execute())),
+    lockedState: async (transaction, id) => {
+      const rows = await states(tablesIn<JobsTables>(transaction), [id]).forShare().execute();
+      return (await statesIn(rows, transaction)).get(id);
     },
-    lockedState: async (transaction, id) =>
-      maybe(await stateOf(tablesIn<JobsTables>(transaction), id).forShare().executeTakeFirst(), now()),
+    copyOf: async (transaction, id) => {
+      const row = await postingsWithCategory(tablesIn<JobsTables>(transaction))
+        .selectAll('job_postings')
+        .where('job_postings.id', '=', id)
+        .executeTakeFirst();
+      return row && toJobCopy(row, now());
+    },
     cards: async (ids) => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -81,16 +100,22 @@ export function createPostingDirectory(db: JobsDatabase, companies: CompanyLogos
   };
 }
 
-type StateRow = Pick<StandingRow, 'status' | 'expires_at' | 'deadline'> & { readonly company_id: string };
+type Companies = Pick<CompanyDirectory, 'logosOf' | 'withActiveMembers'>;
 
-function stateOf(db: JobsDatabase, id: string) {
-  return db.selectFrom('job_postings').select(STATE).where('id', '=', id);
+type StateRow = Pick<Selectable<JobPostingsTable>, (typeof STATE)[number]>;
+
+function states(db: JobsDatabase, ids: readonly string[]) {
+  return db.selectFrom('job_postings').select(STATE).where('id', 'in', ids);
 }
 
-function maybe(row: StateRow | undefined, now: Date): PostingState | undefined {
-  return row && toState(row, now);
-}
-
-function toState(row: StateRow, now: Date): PostingState {
-  return { companyId: row.company_id, status: statusAt(row, now), takesApplications: takesApplications(row, now) };
+function toState(row: StateRow, isRead: boolean, now: Date): PostingState {
+  return {
+    companyId: row.company_id,
+    title: row.title,
+    company: row.company_name,
+    status: statusAt(row, now),
+    ...applyingAt(row, isRead, now),
+    responseDays: detailsOf(row.details).responseDays,
+    endsAt: endedAt(row, now) ?? applicationsEnd(row.expires_at, row.deadline),
+  };
 }

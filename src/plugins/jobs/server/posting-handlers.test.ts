@@ -54,7 +54,7 @@ describe('posting a job', () => {
     });
     expect(await api.as('visitor').reply(getJob, { params: { id: job.id } })).toEqual({
       ...job,
-      viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+      viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
     });
     const found = await published(api, { q: 'timber engineer' });
     expect(found.map((item) => item.id)).toEqual([job.id]);

@@ -14,21 +14,21 @@ import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
 import type { PostingReading } from '../contract/posting-reader.ts';
 import type { ReferenceHolder } from '../contract/posting-references.ts';
-import type { Job, JobViewer } from '../contract/reply-schemas.ts';
+import type { Job } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
 import { offeredCategory } from './categories/chosen-category.ts';
 import { withLogo } from './company-logos.ts';
 import { changedDescription } from './description.ts';
 import { BLANK_FIELDS } from './drafts/posting-fields.ts';
 import { recordEvents } from './history/posting-events.ts';
-import { type PostingRow, toJob } from './job-mapping.ts';
+import { type PostingRow, type PostingViewing, toJob } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { expiryAfter } from './life-cycle/expiry.ts';
 import { movesNow } from './moves/moves-now.ts';
 import type { PostingNews } from './notices/posting-news.ts';
 import { companyFor, lockedCompanyName } from './own-company.ts';
 import type { PostingAccess, PostingStanding, ReaderCall } from './posting-access.ts';
-import { isOpenToAll, isOpenToKept, takesApplications } from './posting-clock.ts';
+import { isOpenToAll, isOpenToKept } from './posting-clock.ts';
 import { demandOffered } from './posting-codes.ts';
 import { storedDetails } from './posting-details.ts';
 import { ensureLocation, equalPosting, insertPosting, lockPosting, type NewPosting } from './posting-repository.ts';
@@ -68,7 +68,7 @@ export class Postings {
   async get(id: string, call: ReaderCall): Promise<Job> {
     const now = this.#dependencies.now();
     const { row, standing } = await this.#readable(id, call, now);
-    return withLogo(this.#dependencies.companies, toJob(row, this.#viewer(row, standing, call, now), now));
+    return withLogo(this.#dependencies.companies, toJob(row, await this.#viewing(row, standing, call, now), now));
   }
 
   /**
@@ -100,11 +100,17 @@ export class Postings {
     return this.#dependencies.categories.get();
   }
 
-  #viewer(row: PostingRow, { isMember: manages, isAuthor }: PostingStanding, { abilities }: ReaderCall, now: Date): JobViewer {
+  async #viewing(
+    row: PostingRow,
+    { isMember: manages, isAuthor }: PostingStanding,
+    { abilities }: ReaderCall,
+    now: Date,
+  ): Promise<PostingViewing> {
     const moderates = abilities.mayInGeneral('moderate', 'job-posting');
     const by = manages ? 'member' : 'moderator';
     const moves = manages || moderates ? movesNow(row, by, this.#dependencies.review, now) : [];
-    return { manages, moderates, ...(moderates && { isAuthor }), mayApply: takesApplications(row, now), moves };
+    const isRead = (await this.#dependencies.companies.withActiveMembers([row.company_id])).has(row.company_id);
+    return { manages, moderates, ...(moderates && { isAuthor }), isRead, moves };
   }
 
   /** Whether a keeper names the user as one who may still read the posting. */

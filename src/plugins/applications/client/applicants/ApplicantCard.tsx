@@ -9,6 +9,8 @@ import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application } from '../../contract/schemas.ts';
+import { AppliedAgain } from './AppliedAgain.tsx';
+import { AskBadge, isUnread } from './AskBadge.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { arrive } from './board-cards.ts';
 import { useMove } from './MoveApplicants.tsx';
@@ -29,7 +31,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
   const format = useFormat();
   const { selection, isMoving } = useService(ApplicantsStore);
   const card = useRef<HTMLLIElement>(null);
-  const { id, candidate, job, message, stage } = application;
+  const { id, candidate, job, message } = application;
   useLayoutEffect(() => {
     if (card.current !== null) arrive(id, card.current);
   }, [id]);
@@ -41,10 +43,11 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
     onHold(application);
   };
   const tabIndex = isStop ? 0 : -1;
+  const isNew = isUnread(application);
   return (
     <li
       ref={card}
-      className={clsx(styles.card, stage === 'submitted' && styles.cardNew, selected && styles.cardOn)}
+      className={clsx(styles.card, isNew && styles.cardNew, selected && styles.cardOn)}
       data-card={id}
       draggable={application.moves.length > 0}
       aria-busy={isMoving(id)}
@@ -66,8 +69,10 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
       </h3>
       <MoveMenu application={application} tabIndex={tabIndex} />
       <p className={styles.cardMeta}>
-        {format.relative(application.createdAt)} <PausedBadge application={application} />
+        {isNew && <span className="vh">{t('applicants.unread')}</span>} {format.relative(application.createdAt)}{' '}
+        <PausedBadge application={application} /> <AskBadge application={application} />
       </p>
+      <AppliedAgain application={application} className={styles.cardMeta} />
       {message !== '' && (
         <p className={styles.cardWords} dir="auto">
           {message.slice(0, 160)}

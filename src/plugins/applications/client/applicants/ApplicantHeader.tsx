@@ -16,6 +16,8 @@ import { ACTIVE_STAGES, type ApplicationStage, movesFrom } from '../../contract/
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
+import { AskBadge } from './AskBadge.tsx';
+import { ApplicantsStore } from './applicants-store.ts';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
@@ -59,7 +61,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
           tabIndex={-1}
           ref={useFocusKept(application)}
         >
-          <StageBadge stage={stage} /> <PausedBadge application={application} />
+          <StageBadge stage={stage} /> <PausedBadge application={application} /> <AskBadge application={application} />
         </div>
         <ApplicantMove application={application} />
         <Neighbours
@@ -89,11 +91,13 @@ const ApplicantMove = observer(function ApplicantMove({ application }: { readonl
   const t = useT('applications');
   const move = useMove();
   const mayMove = useService(SessionStore).may('application', 'update');
+  const { isMoving } = useService(ApplicantsStore);
   const { moves, stage } = application;
   if (movesFrom(stage, 'employer').length === 0) return <p className="muted">{t('applicant.final')}</p>;
   if (!mayMove) return <p className="muted">{t('applicant.onlyCompany')}</p>;
-  // A move is being saved.
-  if (moves.length === 0) return null;
+  // A move is being saved, or the candidate has applied again since.
+  if (moves.length === 0)
+    return stage !== 'rejected' || isMoving(application.id) ? null : <p className="muted">{t('applicant.appliedAgain')}</p>;
   const next = nextStage(application);
   const to = (chosen: ApplicationStage): void => void move([application], chosen);
   return (

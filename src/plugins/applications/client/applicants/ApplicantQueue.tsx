@@ -57,11 +57,16 @@ export interface ApplicantsQueue extends Queue {
   readonly rows: readonly Application[];
 }
 
+/** The newest application of each candidate. The page of a candidate shows the others. */
+function newestOfEach(applications: readonly Application[]): readonly Application[] {
+  return [...Map.groupBy(applications, ({ candidate }) => candidate.id).values()].flatMap(([newest]) => newest ?? []);
+}
+
 /** The queue beside an applicant. Call it in an observer. */
 export function useQueue(jobId: string, userId: string): ApplicantsQueue {
   const list = useRows(applicantQueue, { query: { jobId } });
   const go = useGo();
-  const rows = list.items;
+  const rows = newestOfEach(list.items);
   const at = rows.findIndex(({ candidate }) => candidate.id === userId);
   const isNearEnd = at === -1 ? rows.length < FARTHEST : at >= rows.length - 1;
   const { status, hasMore, more } = list;

@@ -3,6 +3,7 @@ import { type JSX, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -12,6 +13,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
+import { AppliedAgain } from './AppliedAgain.tsx';
+import { AskBadge, isUnread } from './AskBadge.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { useMove } from './MoveApplicants.tsx';
 import { menuOfSelected, pressMoveKey } from './move-keys.ts';
@@ -73,7 +76,8 @@ function useColumns(): readonly Column<Application>[] {
         min: 12,
         cell: (row) => (
           <>
-            <bdi>{row.candidate.name}</bdi> <PausedBadge application={row} />
+            <bdi>{row.candidate.name}</bdi> {isUnread(row) && <NewMark>{t('applicants.unread')}</NewMark>} <PausedBadge application={row} />{' '}
+            <AskBadge application={row} />
           </>
         ),
       },
@@ -103,7 +107,13 @@ function StageCell({ application }: { readonly application: Application }): JSX.
   const t = useT('applications');
   const move = useMove();
   const { moves, stage, candidate } = application;
-  if (moves.length === 0) return <StageBadge stage={stage} />;
+  if (moves.length === 0) {
+    return (
+      <>
+        <StageBadge stage={stage} /> <AppliedAgain application={application} />
+      </>
+    );
+  }
   return (
     <StageMenu
       className={`btn btn--s ${styles.stagecell}`}

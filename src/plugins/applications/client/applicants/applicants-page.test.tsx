@@ -27,6 +27,25 @@ describe('the board of applicants', () => {
     );
   });
 
+  it('marks the applications that nobody has opened, and those whose candidates ask for an answer', async () => {
+    const asking = { ...bruno, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
+    const answered = { ...carla, isAwaited: false, nudgedAt: '2026-03-20T09:00:00.000Z' };
+    await open(serverWith([amina, asking, answered]));
+    const cards = within(await column(/^Received 2$/)).getAllByRole('listitem');
+    expect(cards.map((card) => [/Not opened yet/, /Asks for an answer/].map((words) => words.test(card.textContent ?? '')))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(await column(/^Interview 1$/)).not.toHaveTextContent(/Not opened yet|Asks for an answer/);
+  });
+
+  it('says why a refused applicant cannot be moved: the candidate has applied again', async () => {
+    const refused = { ...carla, stage: 'rejected' as const, moves: [], isAwaited: false };
+    await open(serverWith([amina, refused]), at, ['application:read', 'application:update']);
+    expect(within(await column(/^Not selected 1$/)).getByText('Has applied again since')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move Carla' })).toBeNull();
+  });
+
   it('moves by the menu of a card to possible stages, and undoes the move', async () => {
     const view = await open({ ...serverWith([amina, bruno]), ...moving });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
@@ -38,6 +57,13 @@ describe('the board of applicants', () => {
     await view.user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(await screen.findByText('Moved back.')).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina', 'Bruno']);
+  });
+
+  it('has the same marks in the table', async () => {
+    const asking = { ...bruno, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
+    await open(serverWith([amina, asking]), `${at}?view=table`);
+    expect(await screen.findByRole('row', { name: 'Amina Not opened yet' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Bruno Asks for an answer' })).toBeVisible();
   });
 
   it('undoes a move also from the table, which loads its own list', async () => {

@@ -70,7 +70,7 @@ describe('the keys of the board', () => {
 
   it('work in the table, on the focused row and on the selected rows', async () => {
     const view = await openApplicants(moving, `${at}?view=table`);
-    (await screen.findByRole('row', { name: 'Amina' })).focus();
+    (await screen.findByRole('row', { name: 'Amina Not opened yet' })).focus();
     await view.user.keyboard('n');
     expect(await screen.findByText('Moved Amina to Not selected.')).toBeVisible();
     await view.user.keyboard('{ArrowDown}x');

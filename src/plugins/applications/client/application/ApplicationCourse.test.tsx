@@ -11,7 +11,7 @@ async function courseOf(application: ApplicationDetail): Promise<HTMLElement[]> 
   await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], {
     at: href(applicationRoutes.appliedDetail, { id: application.id }),
     as: 'candidate',
-    api: { 'applications.get': application },
+    api: { 'applications.get': application, 'applications.copy': { isMade: false, parts: [], files: [] } },
   });
   return within(await screen.findByRole('list', { name: /^Stages of the application/ })).getAllByRole('listitem');
 }

@@ -4,12 +4,14 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
@@ -18,14 +20,18 @@ import type { ApplicationStage } from '../../contract/application.ts';
 import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
+import { SentCopy } from '../copy/SentCopy.tsx';
+import { AnswerDate, OpenedOn } from './AnswerDate.tsx';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { ApplicationPanels } from './ApplicationPanels.tsx';
+import { AskForAnswer } from './AskForAnswer.tsx';
 import { ApplicationStore } from './application-store.ts';
+import { isUnread, NobodyReads } from './NobodyReads.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import * as styles from './ApplicationPage.module.css';
 
-/** A candidate's own application: its stage, the next step, the history, and the withdrawal. */
+/** A candidate's own application: its stage, the answer date, what was sent, the history, and what the candidate can do. */
 export const Page = observer(function ApplicationPage(): JSX.Element {
   const t = useT('applications');
   const { id } = useParams(applicationRoutes.appliedDetail);
@@ -39,36 +45,49 @@ export const Page = observer(function ApplicationPage(): JSX.Element {
 
 function ApplicationView({ application }: { readonly application: ApplicationDetail }): JSX.Element {
   const t = useT('applications');
-  const { job, message, stage } = application;
+  const { job, stage } = application;
+  const unread = isUnread(application);
   return (
     <>
+      <PrintSource path={href(applicationRoutes.appliedDetail, { id: application.id })} />
       <PageHeader
         title={job.title}
         lead={<FactLine facts={[job.company, job.location]} />}
         back={{ to: href(applicationRoutes.applied), label: t('applied.title') }}
-        actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => window.print()}>
+              <PrintIcon className="icon--s" />
+              {t('application.print')}
+            </Button>
+            <ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>
+          </>
+        }
       />
       <div className={styles.application}>
         <section className={styles.applicationStands} aria-label={t('application.stands')}>
-          <ApplicationCourse application={application} />
-          <p className={styles.applicationNext}>{t(`next.${stage}`)}</p>
+          {unread ? (
+            <NobodyReads application={application} />
+          ) : (
+            <>
+              <ApplicationCourse application={application} />
+              <p className={styles.applicationNext}>{t(`next.${stage}`)}</p>
+            </>
+          )}
+          <p className={styles.applicationAnswer}>
+            <AnswerDate application={application} />
+            <OpenedOn application={application} />
+          </p>
         </section>
         <div className="stack">
-          <Panel title={t('application.message')}>
-            {message === '' ? (
-              <p className="muted">{t('application.noMessage')}</p>
-            ) : (
-              <p className="read" dir="auto">
-                {message}
-              </p>
-            )}
-          </Panel>
+          <SentCopy applicationId={application.id} />
           <ApplicationPanels point={applicationParts.part('own')} application={application} />
         </div>
         <div className={styles.applicationSide}>
           <Panel title={t('application.history')}>
             <ApplicationHistory history={application.history} />
           </Panel>
+          <AskForAnswer application={application} />
           {application.moves.includes('withdrawn') && <Withdrawal title={job.title} />}
         </div>
       </div>

@@ -1,63 +1,67 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useRows } from '#core/client/lists/use-list.ts';
+import { type ShownListOf, useList } from '#core/client/lists/use-list.ts';
 import { useHasPage } from '#core/client/plugin/use-has-page.ts';
-import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
-import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
+import { VirtualList } from '#core/client/ui/data-list/VirtualList.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { List } from '#core/client/ui/List.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { applicationRoutes } from '../../contract/routes.ts';
+import type { Application } from '../../contract/schemas.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
 import { AppliedRow } from './AppliedRow.tsx';
 import { appliedList } from './applied-list.ts';
+import { NotSentYet } from './NotSentYet.tsx';
 
-/** The jobs that a candidate applied to, with the stage of each application. */
+/** The applications of a candidate: those that are not sent yet, then all others with their stages. The address holds filter and words. */
 export const Page = observer(function AppliedJobsPage(): JSX.Element {
   const t = useT('applications');
-  const list = useRows(appliedList);
-  const more = (): void => void list.more();
+  const list = useList(appliedList, (values) => href(applicationRoutes.applied, {}, values));
+  const hasAny = list.rows.items.length > 0 || list.isFiltered;
   return (
     <>
-      <PageHeader title={t('applied.title')} lead={list.items.length > 0 ? t('applied.lead') : undefined} />
-      {list.isEmpty && <NoApplications />}
-      {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
-      {list.items.length > 0 && (
-        <List label={t('applied.title')} busy={list.status === 'loading'}>
-          {list.items.map((application) => (
-            <AppliedRow key={application.id} application={application} headingLevel={2} />
-          ))}
-        </List>
-      )}
-      {list.status === 'failed' && <ErrorNote title={t('applied.failed')} onRetry={more} />}
-      {list.hasMore && list.status !== 'failed' && (
-        <Button onClick={more} busy={list.status === 'loading'}>
-          {t('list.more')}
-        </Button>
-      )}
+      <PageHeader title={t('applied.title')} lead={hasAny ? t('applied.lead') : undefined} />
+      {!list.isFiltered && <NotSentYet />}
+      {hasAny && <AppliedFilters list={list} />}
+      <Rows list={list} />
     </>
   );
 });
 
-function NoApplications(): JSX.Element {
+const rowOf = (application: Application): JSX.Element => <AppliedRow application={application} headingLevel={2} />;
+
+/** Height of a row that is not measured yet, in pixels. */
+const ROW_HEIGHT = 120;
+
+const Rows = observer(function AppliedRows({ list }: { readonly list: ShownListOf<typeof appliedList> }): JSX.Element {
+  const t = useT('applications');
+  const { rows } = list;
+  if (rows.isEmpty) {
+    return (
+      <NoRows list={list} none={t('applied.none')} noneFound={t('applied.noneFound')} all={t('applied.all')}>
+        <p>{t('applied.noneHelp')}</p>
+        <FindWork />
+      </NoRows>
+    );
+  }
+  if (rows.items.length === 0) {
+    return rows.status === 'failed' ? <ErrorNote title={t('applied.failed')} onRetry={() => void rows.again()} /> : <Skeleton />;
+  }
+  return <VirtualList label={t('applied.title')} {...list.dataProps} estimate={ROW_HEIGHT} row={rowOf} />;
+});
+
+function FindWork(): JSX.Element | null {
   const t = useT('applications');
   const hasSearch = useHasPage(jobRoutes.search);
+  if (!hasSearch) return null;
   return (
-    <EmptyState
-      title={t('applied.none')}
-      art={<SearchArt />}
-      action={
-        hasSearch && (
-          <ButtonLink variant="grow" to={href(jobRoutes.search)}>
-            {t('applied.find')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t('applied.noneHelp')}
-    </EmptyState>
+    <ButtonLink variant="grow" to={href(jobRoutes.search)}>
+      {t('applied.find')}
+    </ButtonLink>
   );
 }

@@ -3,11 +3,14 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
+import { useListItem } from '#core/client/ui/data-list/list-item.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application } from '../../contract/schemas.ts';
+import { AnswerDate } from './AnswerDate.tsx';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
+import { isUnread, NobodyReads } from './NobodyReads.tsx';
 import * as styles from './AppliedRow.module.css';
 
 interface AppliedRowProps {
@@ -21,9 +24,11 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
   const t = useT('applications');
   const format = useFormat();
   const { job, stage, createdAt } = application;
+  const item = useListItem();
+  const unread = isUnread(application);
   const Title = `h${headingLevel}` as const;
   return (
-    <li className={styles.appliedRow}>
+    <li {...item} className={styles.appliedRow}>
       <div className={styles.appliedRowIn}>
         <div className={styles.appliedRowJob}>
           <CompanyLogo name={job.company} fileId={job.logoFileId} />
@@ -38,9 +43,10 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
             </p>
           </div>
         </div>
-        <ApplicationCourse application={application} terse />
+        {unread ? <NobodyReads application={application} /> : <ApplicationCourse application={application} terse />}
         <p className={styles.appliedRowNext}>
-          <span>{t(`next.${stage}`)}</span>
+          {!unread && <span>{t(`next.${stage}`)}</span>}
+          <AnswerDate application={application} />
           <time className="muted small" dateTime={createdAt} title={format.dateTime(createdAt)}>
             {t('applied.sent', { when: format.relative(createdAt) })}
           </time>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
@@ -10,107 +10,164 @@ import { onePage } from '#core/testing/test-pages.tsx';
 import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { aDraft, applyingReplies, QUESTIONS, termsWith } from '../testing/applying-replies.ts';
 import { Bar } from './ApplyBar.tsx';
 import { Panel } from './ApplyPanel.tsx';
 
-const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' } };
+const given = {
+  job: aJob(),
+  pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' },
+  firstSearch: '?src=newsletter&utm_source=<b>',
+};
 
 /** The page of a posting, from its own plugin. */
 function Page(): JSX.Element {
   const hasTexts = useTexts(['applications']);
-  const isPreview = useSearch().preview === 'yes';
+  const { preview, asked } = useSearch();
+  const isPreview = preview === 'yes';
   return (
     <>
       <h1>Pump engineer</h1>
-      {hasTexts && <Panel {...given} isPreview={isPreview} />}
+      {hasTexts && <Panel {...given} isPreview={isPreview} isAsked={asked === 'yes'} />}
       <footer>{hasTexts && <Bar {...given} isPreview={isPreview} />}</footer>
     </>
   );
 }
 
-const GardenList = (): JSX.Element => (
-  <div>
-    <dt>{garden.title}</dt>
-    <dd>{garden.names}</dd>
-  </div>
-);
-const GardenPreview = (): JSX.Element => <p>{garden.whole}</p>;
-const garden = { title: 'Garden', names: 'Roses and beans', whole: 'Three roses, one bean' };
+const GardenPreview = (): JSX.Element => <p>Three roses, one bean</p>;
+const Nothing = (): null => null;
 
-/** A plugin whose calls show data of an applicant to the employer. */
+/** A plugin with data of candidates that are always sent. */
 const sharing = defineClientPlugin({
   id: 'garden',
   requires: ['applications'],
-  contributes: [applicationParts.add('garden.beds', 10, { shared: { load: async () => ({ List: GardenList, Preview: GardenPreview }) } })],
+  contributes: [
+    applicationParts.add('garden.beds', 40, {
+      sent: { name: 'garden', title: 'Garden', load: async () => ({ Preview: GardenPreview, View: Nothing }) },
+    }),
+  ],
 });
 
 const posting = onePage('posting', '/posting', Page, ['applications']);
 
 const open = (api: FakeReplies, at = '/posting', as: 'candidate' | 'employer' = 'candidate'): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, sharing, posting], {
-    at,
-    as,
-    api,
-  });
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, sharing, posting], { at, as, api });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Apply' }));
 const bar = () => within(screen.getByRole('contentinfo'));
-const asked = (view: View): number => view.api.calls.filter(({ id }) => id === 'applications.list').length;
+const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call.id === id);
+const messageField = async () => (await panel()).findByLabelText('Message to the employer');
+const sendButton = async () => (await panel()).getByRole('button', { name: 'Apply' });
 
 describe('applying beside a posting', () => {
-  it('sends an application with a message once, and then shows that it was sent', async () => {
-    const view = await open({ 'applications.list': pageOf(), 'applications.apply': anApplication() });
-    await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
-    await view.user.dblClick((await panel()).getByRole('button', { name: 'Apply' }));
+  it('sends an application with a message and its source once, and then shows that it was sent', async () => {
+    const view = await open({ ...applyingReplies(), 'applications.apply': anApplication() });
+    await view.user.type(await messageField(), 'I know pumps.');
+    await view.user.dblClick(await sendButton());
     expect(await (await panel()).findByText('You have applied for this job.')).toBeVisible();
     expect(bar().getByRole('link', { name: 'See your application' })).toHaveAttribute('href', `/admin/jobs/applied/${idOf(3)}`);
-    expect(view.api.calls.filter(({ id }) => id === 'applications.apply')).toEqual([
-      { id: 'applications.apply', params: { id: idOf(1) }, query: undefined, body: { message: 'I know pumps.' } },
+    expect(callsOf(view, 'applications.apply').map(({ body }) => body)).toEqual([
+      { message: 'I know pumps.', cv: null, answers: {}, termsVersion: 0, source: { src: 'newsletter' } },
     ]);
-    expect(asked(view)).toBe(1);
+    expect(callsOf(view, 'applications.list')).toHaveLength(1);
   });
 
-  it('lists what the employer will see, and previews it with the message as typed', async () => {
-    const view = await open({ 'applications.list': pageOf() });
-    const shared = within(await (await panel()).findByRole('region', { name: 'The employer sees' }));
-    expect(shared.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Email', 'Message', 'Garden']);
-    expect(shared.getByText('candidate@demo.test')).toBeVisible();
-    expect(shared.getByText('Roses and beans')).toBeVisible();
-    await view.user.type((await panel()).getByLabelText('Message to the employer'), 'I know pumps.');
-    await view.user.click(shared.getByRole('button', { name: 'Preview' }));
-    const preview = within(screen.getByRole('dialog', { name: 'What the employer sees' }));
-    expect(preview.getByText('I know pumps.')).toBeVisible();
+  it('previews what the company gets, with the message as typed', async () => {
+    const view = await open(applyingReplies());
+    await view.user.type(await messageField(), 'I know pumps.');
+    await view.user.click((await panel()).getByRole('button', { name: /^What .*Test Company.* gets$/ }));
+    const preview = within(await screen.findByRole('dialog', { name: /^What .*Test Company.* gets$/ }));
+    expect(preview.getByText('candidate@demo.test')).toBeVisible();
+    expect(await preview.findByText('I know pumps.')).toBeVisible();
     expect(await preview.findByText('Three roses, one bean')).toBeVisible();
+  });
+
+  it('has the focus in its first field for a user who signed in to apply', async () => {
+    await open(applyingReplies(), '/posting?asked=yes');
+    await waitFor(async () => expect(await messageField()).toHaveFocus());
   });
 
   it('keeps the message and shows the reason when the application is refused', async () => {
     const view = await open({
-      'applications.list': pageOf(),
+      ...applyingReplies(),
       'applications.apply': refusal(409, 'applications.not-open', 'This job no longer accepts applications.'),
     });
-    await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
-    await view.user.click((await panel()).getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('This job no longer accepts applications.', { selector: '.note *' })).toBeVisible();
-    expect(view.snackbar).toBe('This job no longer accepts applications.');
-    expect((await panel()).getByLabelText('Message to the employer')).toHaveValue('I know pumps.');
+    await view.user.type(await messageField(), 'I know pumps.');
+    await view.user.click(await sendButton());
+    expect(await screen.findByText(/^This job no longer accepts applications\./, { selector: '.note *' })).toBeVisible();
+    expect(await messageField()).toHaveValue('I know pumps.');
+  });
+
+  it('saves what is typed as a draft, and begins with it', async () => {
+    const view = await open(applyingReplies(undefined, aDraft({ message: 'Begun', answers: {} })));
+    expect(await messageField()).toHaveValue('Begun');
+    await view.user.type(await messageField(), '!');
+    await waitFor(() => expect(callsOf(view, 'applications.save-draft')).toHaveLength(1), { timeout: 3000 });
+    expect(callsOf(view, 'applications.save-draft')[0]?.body).toEqual({ content: { message: 'Begun!', answers: {} }, version: 1 });
+  });
+
+  it('begins no draft while nothing is typed', async () => {
+    const view = await open(applyingReplies());
+    await messageField();
+    await view.user.click(await sendButton());
+    await waitFor(() => expect(callsOf(view, 'applications.apply')).toHaveLength(1));
+    expect(callsOf(view, 'applications.save-draft')).toEqual([]);
+  });
+
+  it('shows both versions after a conflict, and lets the candidate choose', async () => {
+    let isForeign = true;
+    let reads = 0;
+    const other = aDraft({ message: 'From the telephone', answers: {} }, { version: 7 });
+    const view = await open({
+      ...applyingReplies(),
+      'applications.draft': () => ({ draft: reads++ > 0 ? other : null }),
+      'applications.save-draft': ({ body }: { body: { version: number } }) => {
+        if (isForeign) throw refusal(409, 'conflict', 'Somebody else changed it.');
+        return aDraft({}, { version: body.version + 1 });
+      },
+    });
+    await view.user.type(await messageField(), 'Here');
+    expect(await screen.findByText('From the telephone', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await messageField()).toHaveValue('Here');
+    isForeign = false;
+    await view.user.click(screen.getByRole('button', { name: 'Keep this version' }));
+    await waitFor(() =>
+      expect(callsOf(view, 'applications.save-draft').at(-1)?.body).toEqual({ content: { message: 'Here', answers: {} }, version: 7 }),
+    );
+  });
+
+  it('shows a fault beside its field, with the focus in it, before anything is sent', async () => {
+    const view = await open(applyingReplies({ ...termsWith(QUESTIONS.yesNo), message: 'required' }));
+    await messageField();
+    await view.user.click(await sendButton());
+    expect(await (await panel()).findByText('Write a message. This employer asks for one.')).toBeVisible();
+    expect((await panel()).getByText('Answer this question.')).toBeVisible();
+    await waitFor(async () => expect(await messageField()).toHaveFocus());
+    expect(callsOf(view, 'applications.apply')).toEqual([]);
   });
 
   it('shows at once that the user has already applied, with one request for both components', async () => {
-    const view = await open({ 'applications.list': pageOf(anApplication()) });
+    const view = await open({ ...applyingReplies(), 'applications.list': pageOf(anApplication()) });
     expect(await (await panel()).findByText('You have applied for this job.')).toBeVisible();
     expect(bar().getByText('Applied')).toBeVisible();
-    expect(view.api.calls.find(({ id }) => id === 'applications.list')?.query).toEqual({ jobId: idOf(1), limit: 1 });
-    expect(asked(view)).toBe(1);
+    expect(callsOf(view, 'applications.list').map(({ query }) => query)).toEqual([{ jobId: idOf(1), limit: 1 }]);
   });
 
   it('is possible again after a withdrawal', async () => {
-    await open({ 'applications.list': pageOf(anApplication({ stage: 'withdrawn' })) });
+    await open({ ...applyingReplies(), 'applications.list': pageOf(anApplication({ stage: 'withdrawn' })) });
     expect(await (await panel()).findByRole('button', { name: 'Apply' })).toBeEnabled();
     expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeEnabled();
   });
 
+  it('says after a refusal from when it is possible again', async () => {
+    const refused = anApplication({ stage: 'rejected', updatedAt: new Date().toISOString() });
+    await open({ ...applyingReplies(), 'applications.list': pageOf(refused) });
+    expect(await (await panel()).findByText(/^You can apply again from .* on\.$/)).toBeVisible();
+    expect((await panel()).queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
   it('shows the pay and waits until it is known whether the user has applied', async () => {
-    await open({ 'applications.list': () => new Promise(() => undefined) });
+    await open({ ...applyingReplies(), 'applications.list': () => new Promise(() => undefined) });
     expect((await panel()).getByText('€48,000')).toBeVisible();
     expect((await panel()).queryByRole('button')).toBeNull();
     expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
@@ -119,6 +176,7 @@ describe('applying beside a posting', () => {
   it('can load the application again after a failure', async () => {
     let isDown = true;
     const view = await open({
+      ...applyingReplies(),
       'applications.list': () => {
         if (isDown) throw refusal(503, 'unavailable', 'The server is not ready.');
         return pageOf();
@@ -136,15 +194,7 @@ describe('applying beside a posting', () => {
     expect(shown.getByText('Candidates apply here. In the preview, nothing is sent.')).toBeVisible();
     expect(shown.getByText('Message to the employer').closest('[inert]')).not.toBeNull();
     expect(shown.getByText('Apply').closest('[inert]')).not.toBeNull();
-    expect(shown.queryByText('The employer sees')).toBeNull();
     expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
     expect(view.api.calls.filter(({ id }) => id.startsWith('applications.'))).toEqual([]);
-  });
-
-  it('stands above what the employer will see', async () => {
-    await open({ 'applications.list': pageOf() });
-    const send = await (await panel()).findByRole('button', { name: 'Apply' });
-    const shared = (await panel()).getByRole('region', { name: 'The employer sees' });
-    expect(send.compareDocumentPosition(shared)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -34,7 +34,7 @@ export function aJob(rest: Partial<Job> = {}): Job {
     endedAt: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
-    viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+    viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
     ...rest,
   };
 }
@@ -53,6 +53,16 @@ export function anApplication(rest: Partial<ApplicationDetail> = {}): Applicatio
     createdAt: '2026-03-02T09:00:00.000Z',
     updatedAt: '2026-03-02T09:00:00.000Z',
     version: 1,
+    attempt: 1,
+    sentTo: { title: 'Pump engineer', company: 'Test Company' },
+    isRead: true,
+    isAwaited: true,
+    answerBy: null,
+    openedAt: null,
+    nudgedAt: null,
+    nudgeFrom: null,
+    withdrawnFor: null,
+    source: null,
     history: [{ from: null, to: 'submitted', by: 'candidate', at: '2026-03-02T09:00:00.000Z' }],
     ...rest,
   };

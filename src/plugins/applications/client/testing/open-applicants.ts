@@ -33,11 +33,15 @@ export function serverWith(applications: readonly ApplicationDetail[]): FakeRepl
   return { 'jobs.get': aJob(), 'applications.list': list, 'applications.count-stages': { stages } };
 }
 
-export const openApplicants = (api: FakeReplies, address: string = at): Promise<View> =>
+export const openApplicants = (
+  api: FakeReplies,
+  address: string = at,
+  abilities: readonly string[] = ['application:read'],
+): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin], {
     at: address,
     as: 'employer',
-    me: { abilities: ['application:read'] },
+    me: { abilities: [...abilities] },
     api,
   });
 

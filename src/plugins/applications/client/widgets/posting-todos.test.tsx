@@ -62,6 +62,13 @@ describe('the to-dos of an employer for postings', () => {
     expect(entries()).toHaveLength(4);
   });
 
+  it('begin with the postings whose candidates ask for an answer', async () => {
+    const asking = [{ jobId: idOf(9), title: 'Posting 9', count: 2 }];
+    await open({ 'applications.list-waiting': { count: 0, postings: 0, items: [], asking } });
+    expect(await screen.findByText('ready')).toBeVisible();
+    expect(entries()).toEqual([`2 candidates for Posting 9 ask for an answer /admin/jobs/employer/${idOf(9)}`]);
+  });
+
   it('are unknown until the response', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = (): never => {

@@ -8,14 +8,22 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { listWaitingApplicants } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 
-/** Postings with new applicants: an entry for those with the most, and one for the others, which are first in the list of postings. */
+/** Postings whose candidates ask for an answer, and postings with new applicants: an entry for those with the most, and one for the others, which are first in the list of postings. */
 export function useTodos(): TodoNews {
   const t = useT('applications');
   const api = useService(ApiClient);
   const { resource, load: retry } = useResource((signal) => api.call(listWaitingApplicants, { signal }));
   if (resource.status === 'failed') return { status: 'failed', todos: [], retry };
   if (resource.value === undefined) return { status: 'loading', todos: [], retry };
-  const { items, postings } = resource.value;
+  const { items, postings, asking } = resource.value;
+  const asked = asking.map(
+    ({ jobId, title, count }): Todo => ({
+      id: `asking ${jobId}`,
+      title: t('todo.asking.title', { count, job: title }),
+      text: t('todo.asking.text'),
+      actions: [{ label: t('todo.applicants.action'), to: href(applicationRoutes.applicants, { jobId }) }],
+    }),
+  );
   const todos = items.map(
     ({ jobId, title, count }): Todo => ({
       id: jobId,
@@ -31,5 +39,5 @@ export function useTodos(): TodoNews {
     text: t('todo.more.text'),
     actions: [{ label: t('todo.more.action'), to: href(jobRoutes.managed) }],
   };
-  return { status: 'ready', todos: others > 0 ? [...todos, more] : todos, retry };
+  return { status: 'ready', todos: [...asked, ...todos, ...(others > 0 ? [more] : [])], retry };
 }

@@ -1,6 +1,11 @@
-import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
+import { sql } from 'kysely';
+import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import { getCopy } from '../../contract/applying/copy-endpoints.ts';
+import { deleteDraft, getDraft, listDrafts, saveDraft } from '../../contract/applying/draft-endpoints.ts';
+import { USUAL_TERMS } from '../../contract/applying/terms.ts';
+import { getTerms, saveTerms } from '../../contract/applying/terms-endpoints.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
@@ -8,8 +13,7 @@ import { aJobInput } from './a-job-input.ts';
 const forCandidates = { isClosedTo: ['employer', 'admin'], because: 'The page is about the applications of a candidate.' } as const;
 const forOthers = { isClosedTo: ['candidate'], because: 'The page is about the applicants to a posting.' } as const;
 
-/** Expected access to the endpoints of the plugin `applications`. */
-export const accessRows: readonly AccessRow[] = [
+const listRows: readonly AccessRow[] = [
   {
     call: calls.applyToJob,
     answers: onlyFor({ candidate: 201 }),
@@ -76,6 +80,62 @@ export const accessRows: readonly AccessRow[] = [
   },
 ];
 
+/** Expected access to the calls of those who apply, and of those who say what they ask. */
+const applyingRows: readonly AccessRow[] = [
+  {
+    call: getTerms,
+    answers: answers(200),
+    shared: 'Everybody reads what a published posting asks.',
+    input: async (cell) => ({ params: { id: await posting(cell) } }),
+  },
+  {
+    call: saveTerms,
+    answers: onlyFor({ employer: { own: 200, foreign: 404 } }),
+    input: async (cell) => ({ params: { id: await posting(cell) }, body: USUAL_TERMS }),
+  },
+  {
+    call: getDraft,
+    answers: onlyFor({ candidate: 200 }),
+    shared: 'Every candidate has a draft of their own for a posting.',
+    input: async (cell) => ({ params: { id: await posting(cell) } }),
+  },
+  {
+    call: saveDraft,
+    answers: onlyFor({ candidate: 200 }),
+    shared: 'Every candidate has a draft of their own for a posting.',
+    input: async (cell) => ({ params: { id: await posting(cell) }, body: { content: {}, version: 0 } }),
+  },
+  {
+    call: deleteDraft,
+    answers: onlyFor({ candidate: 204 }),
+    shared: 'Every candidate has a draft of their own for a posting.',
+    input: async (cell) => ({ params: { id: await posting(cell) } }),
+  },
+  { call: listDrafts, answers: onlyFor({ candidate: 200 }) },
+  { call: calls.countOwnApplications, answers: onlyFor({ candidate: 200 }) },
+  {
+    call: getCopy,
+    // Administrators read applications, without what was sent.
+    answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 }, admin: 404, 'admin:jobs': 404 }),
+    input: async (cell) => ({ params: { id: await application(cell) } }),
+  },
+  {
+    call: calls.openApplication,
+    answers: onlyFor({ candidate: 404, employer: { own: 204, foreign: 404 } }),
+    shared: 'Only members of the company open an application.',
+    input: async (cell) => ({ params: { id: await application(cell) } }),
+  },
+  {
+    call: calls.askForAnswer,
+    answers: onlyFor({ candidate: { own: 200, foreign: 404 } }),
+    input: async (cell) => {
+      const id = await application(cell);
+      await sql`update job_applications set created_at = created_at - interval '11 days' where id = ${id}`.execute(cell.server.db);
+      return { params: { id } };
+    },
+  },
+];
+
 async function posting({ server, who, name, ownership }: AccessCell): Promise<string> {
   const employer = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
@@ -87,3 +147,6 @@ async function application(cell: AccessCell): Promise<string> {
   const candidate = server.as('candidate', ownership === 'own' && who === 'candidate' ? name : `${name}-${who}-applicant`);
   return (await candidate.reply(calls.applyToJob, { params: { id: await posting(cell) }, body: {} })).id;
 }
+
+/** Expected access to the endpoints of the plugin `applications`. */
+export const accessRows: readonly AccessRow[] = [...listRows, ...applyingRows];

@@ -69,7 +69,7 @@ describe.each([
 
 it('a complete profile is called complete on the dashboard, without a next step', async () => {
   await open(dashboard, COMPLETE);
-  const next = await nextBeside('dashboard', 'Your profile is complete. Employers see it when you apply.');
+  const next = await nextBeside('dashboard', 'Your profile is complete. Employers get a copy of it when you apply.');
   expect(next).toBeNull();
 });
 

@@ -1,14 +1,14 @@
 import { type JSX, type ReactNode, useRef } from 'react';
+import { type OrderedItems, useListChanges, withItem } from '#core/client/forms/ordered/list-changes.ts';
+import { MoveButtons, type RowOrder } from '#core/client/forms/ordered/MoveButtons.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
-import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
-import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 import * as styles from './items.module.css';
 
-interface ChoosingListProps<Kind extends Item> extends EditedItems<Kind> {
+interface ChoosingListProps<Kind extends Item> extends Required<OrderedItems<Kind>> {
   readonly section: SectionName;
   /** The control above the list that adds an item. */
   readonly adding: ReactNode;

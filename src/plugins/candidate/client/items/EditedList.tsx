@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, type ReactNode, useRef } from 'react';
+import { type OrderedItems, useListChanges, withItem } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
@@ -8,11 +9,10 @@ import type { Item } from '../../contract/sections.ts';
 import type { ItemWords } from '../fields/item-words.ts';
 import { ItemEditor, type ItemFieldsProps } from './ItemEditor.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
 import { NEW, useOpenItem } from './use-open-item.ts';
 import * as styles from './items.module.css';
 
-interface EditedListProps<Kind extends Item> extends Omit<EditedItems<Kind>, 'titleOf'> {
+interface EditedListProps<Kind extends Item> extends Omit<Required<OrderedItems<Kind>>, 'titleOf'> {
   /** Also the key of its texts: `edited.<section>.add`, `.new`, `.keep`. */
   readonly section: SectionName;
   readonly schema: z.ZodType<Kind>;

@@ -1,10 +1,10 @@
 import type { JSX, ReactNode } from 'react';
+import { MoveButtons, type RowOrder } from '#core/client/forms/ordered/MoveButtons.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { ItemWords } from '../fields/item-words.ts';
-import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 import * as styles from './items.module.css';
 
 interface ItemRowProps {

@@ -13,7 +13,7 @@ export const Panel = observer(function InvitationPanel({ job, isPreview }: Posti
   const t = useT('candidate');
   const store = useService(InvitationsStore);
   const titleId = useId();
-  const { mayApply } = job.viewer;
+  const mayApply = job.viewer.isOpen;
   useEffect(() => {
     // The preview beside a list changes with each row. It shows what is known.
     if (mayApply && !(isPreview && store.open.status !== 'idle')) void store.load(true);

@@ -20,7 +20,7 @@ const job: Job = {
   ...{ reference: 'J-1', status: 'published', description: '', descriptionHtml: null, seniority: null, country: null, language: null },
   ...{ experienceMin: null, experienceMax: null, applyUrl: null, deadline: null, details: BLANK_DETAILS, expiresAt: null },
   ...{ renewedAt: null, endedAt: null, updatedAt: '2026-03-01T09:00:00.000Z', version: 1 },
-  viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+  viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
 };
 
 let given: PostingPanelProps = { job, isPreview: false };
@@ -63,7 +63,7 @@ describe('the invitation on the page of a posting', () => {
   });
 
   it('is not asked for when the candidate can not apply', async () => {
-    const view = await open({}, { job: { ...job, viewer: { ...job.viewer, mayApply: false } } });
+    const view = await open({}, { job: { ...job, viewer: { ...job.viewer, isOpen: false, applyBy: null, mayApply: false } } });
     expect(screen.queryByRole('region')).toBeNull();
     expect(view.api.calls.map(({ id }) => id)).not.toContain('candidate.my-invitations');
   });

@@ -91,7 +91,7 @@ describe("the candidate's own profile as others see it", () => {
     const view = await open(({ query: { as } }) => seen(as));
     await screen.findByRole('heading', { level: 2, name: 'Ada' });
     await choose(view, 'A company I blocked');
-    expect(screen.getByText('It sees nothing of you, unless you apply there.')).toBeVisible();
+    expect(screen.getByText('It sees nothing of you. If you apply there, it gets what you send.')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     expect(view.api.calls.filter(({ id }) => id === 'candidate.preview')).toHaveLength(1);
   });

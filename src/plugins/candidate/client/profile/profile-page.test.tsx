@@ -1,18 +1,23 @@
 import { screen, within } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pictureAddress } from '#core/testing/fake-pictures.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
+import { getCandidate } from '../../contract/candidate-endpoints.ts';
 import { valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 import { sharedSections } from '../../contract/shared-profile.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { filesById } from '../files/profile-files.ts';
+import { View as SentView } from '../sent/profile-part.tsx';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { profileFile } from '../testing/profile-file.ts';
-import { Panel } from '../view/ApplicantProfilePanel.tsx';
 
 const ID = '018f0000-0000-4000-8000-000000000001';
 const OTHER = '018f0000-0000-4000-8000-000000000002';
@@ -43,19 +48,15 @@ const told: Partial<ProfileSections> = {
   },
 };
 
-const application: ApplicationDetail = {
-  ...{
-    id: ID,
-    job: { id: ID, title: 'Fitter', company: 'IJssel Steel', location: null },
-    message: '',
-    stage: 'submitted',
-    moves: [],
-    isPaused: false,
-  },
-  ...{ candidate: { id: ID, name: 'Ada', email: null }, version: 1, reached: [], history: [] },
-  ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z' },
-};
-const PanelPage = () => <Panel application={application} />;
+/** The profile of an applicant as it was sent, on a page of its own. */
+const PanelPage = observer(function PanelPage() {
+  const api = useService(ApiClient);
+  const { resource } = useResource((signal) => api.call(getCandidate, { params: { id: ID }, signal }));
+  if (resource.value === undefined) return null;
+  const { sections, files } = resource.value;
+  return <SentView copy={{ sections, talentPoolUntil: '' }} files={filesById(files)} />;
+});
+
 const panelRoute = routeRef('panel.page', '/panel');
 const panelPlugin = defineClientPlugin({
   id: 'panel',
@@ -100,7 +101,7 @@ it("a candidate's own profile says in words who sees it, and links to the step t
   const choices = within(await screen.findByRole('region', { name: 'Who sees your profile' }));
   expect(choices.getByText('All companies')).toBeVisible();
   expect(choices.getByText('Open to offers')).toBeVisible();
-  expect(choices.getByText('Only companies you apply to see them.')).toBeVisible();
+  expect(choices.getByText('Only companies you apply to read them, in what you send.')).toBeVisible();
   expect(choices.getByText('Companies that find you can open them.')).toBeVisible();
   expect(choices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['IJssel Steel', 'example.org']);
   expect(choices.getByText('Your consent was valid until Jan 31, 2022.')).toBeVisible();

@@ -39,7 +39,7 @@ it('the search of step 3 says for each state who finds the candidate, and is sav
   const states = within(await screen.findByRole('group', { name: 'Are you looking for a job?' }));
   expect(states.getByRole('radio', { name: 'Open to offers' })).toBeChecked();
   const none = states.getByRole('radio', { name: 'No' });
-  expect(none).toHaveAccessibleDescription('Nobody finds you. Companies you apply to see your profile.');
+  expect(none).toHaveAccessibleDescription('Nobody finds you. Companies you apply to get a copy of your profile.');
   await view.user.click(none);
   await view.user.click(goOn());
   await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/4'));
@@ -53,7 +53,7 @@ describe('the visibility of step 10', () => {
     const finders = within(await screen.findByRole('group', { name: 'Who finds you' }));
     expect(finders.getByRole('radio', { name: 'Only companies I apply to' })).toBeChecked();
     expect(finders.getAllByRole('radio')).toHaveLength(2);
-    expect(screen.getByText(/^Applying is stronger than hiding and blocking/)).toBeVisible();
+    expect(screen.getByText(/^A company you apply to reads the copy of what you sent until you withdraw/)).toBeVisible();
     await user.click(finders.getByRole('radio', { name: 'All companies' }));
     await user.click(screen.getByRole('checkbox', { name: 'Show my name and photo' }));
     await user.click(screen.getByRole('checkbox', { name: 'Show my CVs' }));
@@ -68,7 +68,9 @@ describe('the visibility of step 10', () => {
     const finders = within(await screen.findByRole('group', { name: 'Who finds you' }));
     const verified = finders.getByRole('radio', { name: 'Also verified companies' });
     expect(verified).toBeChecked();
-    expect(verified).toHaveAccessibleDescription('This site does not check companies. So only companies you apply to see your profile.');
+    expect(verified).toHaveAccessibleDescription(
+      'This site does not check companies. So no company finds your profile, and only companies you apply to read a copy of it.',
+    );
     await user.click(finders.getByRole('radio', { name: 'All companies' }));
     await user.click(finders.getByRole('radio', { name: 'Also verified companies' }));
     await user.click(screen.getByRole('checkbox', { name: 'This is correct.' }));

@@ -2,6 +2,7 @@ import { VIEW_AS_HEADER } from '#core/contract/view-as.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
+import { getCopy } from '#plugins/applications/contract/applying/copy-endpoints.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
@@ -73,12 +74,13 @@ describe('A found profile', () => {
     expect(await open('patient', id)).toBe(200);
   });
 
-  test('of an applicant does not count', async () => {
+  test('of an applicant counts as well, and reading what was sent does not', async () => {
     const { companyId, jobId } = await hiringCompany(api, 'applied to');
     const id = await foundCandidate(api, 'applicant');
-    await api.as('candidate', 'applicant').reply(applyToJob, { params: { id: jobId }, body: {} });
+    const sent = await api.as('candidate', 'applicant').reply(applyToJob, { params: { id: jobId }, body: {} });
     await openedToday(companyId, MOST_VIEWS);
-    expect([await open('applied to', id), await countOf(companyId), await companiesWhoSaw('applicant')]).toEqual([200, MOST_VIEWS, 0]);
+    const copy = await api.as('employer', 'applied to').status(getCopy, { params: { id: sent.id } });
+    expect([copy, await open('applied to', id), await companiesWhoSaw('applicant')]).toEqual([200, 429, 0]);
   });
 
   test('does not count while an administrator sees the site as the employer', async () => {

@@ -110,7 +110,7 @@ export class ReceivedInvitations {
     for (let position = after; ; ) {
       const rows = await this.#portion(candidateId, position);
       const states = await this.#dependencies.postings.statesOf(rows.map(({ job_id }) => job_id));
-      open.push(...rows.filter(({ job_id }) => states.get(job_id)?.takesApplications));
+      open.push(...rows.filter(({ job_id }) => states.get(job_id)?.applyBy === 'form'));
       const last = rows.at(-1);
       if (open.length >= most || rows.length < PORTION || last === undefined) return open.slice(0, most);
       position = { at: last.sent_at, id: last.id };

@@ -114,7 +114,7 @@ export class SentInvitations {
   /** The company of a posting that takes applications, if the employer is a member. The posting is locked. */
   async #companyOf(transaction: Transaction, { companyIds }: Viewer, jobId: string): Promise<string> {
     const posting = await this.#dependencies.postings.lockedState(transaction, jobId);
-    if (posting?.takesApplications && companyIds.includes(posting.companyId)) return posting.companyId;
+    if (posting?.applyBy === 'form' && companyIds.includes(posting.companyId)) return posting.companyId;
     throw new ApiFault('invalid', [issueAt('jobId', candidateIssues['candidate.no-posting'])]);
   }
 }

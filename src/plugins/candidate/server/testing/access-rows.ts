@@ -7,7 +7,7 @@ import { saveSection } from '../../contract/save-section.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
 import { contactAccessRows, REASON } from './contact-access-rows.ts';
-import { hiringCompany } from './contact-world.ts';
+import { foundCandidate, hiringCompany } from './contact-world.ts';
 
 /** Access to the calls of the plugin `candidate`. */
 export const accessRows: readonly AccessRow[] = [
@@ -25,7 +25,8 @@ export const accessRows: readonly AccessRow[] = [
   { call: candidateCalls.countCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: {} }) },
   {
     call: candidateCalls.getCandidate,
-    // An employer's own candidates are the applicants to their postings, an administrator's those whose profiles they opened.
+    // An employer's own candidates are those whom their company finds, an administrator's those whose profiles they opened. Applicants show
+    // their profiles to no more companies than before.
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 404 } }),
     duty: 'candidates',
     input: async (cell) => {
@@ -34,6 +35,7 @@ export const accessRows: readonly AccessRow[] = [
       if (who.startsWith('admin') && ownership === 'own') {
         await server.as(who, name).reply(candidateCalls.openCandidate, { params: { id }, body: { reason: REASON } });
       }
+      if (who === 'employer' && ownership === 'own') return { params: { id: await foundCandidate(server, `${name}-found`) } };
       return { params: { id } };
     },
     screens: [{ route: candidateRoutes.list }, { route: candidateRoutes.detail }],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FileState } from '#core/contract/files/stored-file.ts';
+import { keptFile } from '#core/testing/kept-file.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -65,4 +67,17 @@ export async function anotherPosting(server: TestServer, name: string, changed: 
   // The same posting is not created twice within a minute.
   const description = `${A_JOB.description} ${randomUUID()}`;
   return (await server.as('employer', name).reply(createJob, { body: { ...A_JOB, description, ...changed } })).id;
+}
+
+/** A file of a candidate with this name, which nothing uses. */
+export async function aCandidateFile(server: TestServer, name: string, purpose: string, state: FileState = 'ready'): Promise<string> {
+  const { userId } = await server.as('candidate', name).actor();
+  return keptFile(server, { kind: 'user', id: userId }, { purpose, state });
+}
+
+/** Saves these files as the CVs of a candidate's profile, the first one as the default. */
+export async function withCvs(server: TestServer, name: string, version: number, ...fileIds: readonly string[]): Promise<void> {
+  const cvs = fileIds.map((fileId, index) => ({ fileId, name: `CV ${index + 1}`, isDefault: index === 0 }));
+  const value = { ...BLANK_SECTIONS.portfolio, summary: FOUND.portfolio.summary, cvs };
+  await server.as('candidate', name).reply(saveSection('portfolio'), { body: { value, version } });
 }

@@ -96,10 +96,14 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   ),
 });
 
-/** What a member sees of a candidate, by the words of the rules. */
-export function naiveSight({ companies }: World, member: WorldMember, candidate: WorldCandidate): 'all' | 'found' | 'nothing' {
+/** Whether the candidate has an application, not withdrawn, to a company of the member. */
+export function hasApplied(member: WorldMember, candidate: WorldCandidate): boolean {
+  return member.companies.some((at) => candidate.applied.includes(at));
+}
+
+/** What a member sees of a candidate's profile, by the words of the rules. */
+export function naiveSight({ companies }: World, member: WorldMember, candidate: WorldCandidate): 'found' | 'nothing' {
   if (candidate.isSuspended) return 'nothing';
-  if (member.companies.some((at) => candidate.applied.includes(at))) return 'all';
   return isBlocked(companies, member, candidate) ? 'nothing' : naiveFound(companies, member, candidate);
 }
 

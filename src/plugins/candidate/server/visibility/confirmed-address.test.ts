@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { testServer } from '#core/testing/server-kit.ts';
+import { getCopy } from '#plugins/applications/contract/applying/copy-endpoints.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
+import { SENT_USE } from '#plugins/applications/contract/file-purposes.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
 import { cvPurpose } from '../../contract/file-purposes.ts';
@@ -37,18 +39,18 @@ test('An employer without a confirmed address neither searches, opens nor invite
   expect((await employer.refusal(getCandidate, { params })).message).toBe('Confirm your email address first. Then you can see candidates.');
 });
 
-test('An employer without a confirmed address sees applicants, and their files, as long as they apply', async () => {
+test('An employer without a confirmed address reads what applicants sent, as long as they apply', async () => {
   const { employer, jobId } = await employerAt('later', 'later@harbour.example', false);
   const candidateId = await foundCandidate(api, 'applying');
   const applied = await api.as('candidate', 'applying').reply(applyToJob, { params: { id: jobId }, body: {} });
-  const usedBy = { use: 'candidate.cv', useId: candidateId };
+  const usedBy = { use: SENT_USE, useId: applied.id };
   const fileId = await keptFile(api, { kind: 'user', id: candidateId }, { purpose: cvPurpose.id, usedBy });
   const link = { params: { id: fileId }, body: { disposition: 'inline' } } as const;
-  expect(await employer.status(getCandidate, { params: { id: candidateId } })).toBe(200);
-  expect(await employer.status(linkFile, link)).toBe(201);
-  await api.as('candidate', 'applying').reply(moveApplication, { params: { id: applied.id }, body: { stage: 'withdrawn' } });
+  const copy = () => employer.status(getCopy, { params: { id: applied.id } });
+  expect([await copy(), await employer.status(linkFile, link)]).toEqual([200, 201]);
   expect(await employer.refusal(getCandidate, { params: { id: candidateId } })).toMatchObject(REFUSED);
-  expect(await employer.status(linkFile, link)).toBe(404);
+  await api.as('candidate', 'applying').reply(moveApplication, { params: { id: applied.id }, body: { stage: 'withdrawn' } });
+  expect([await copy(), await employer.status(linkFile, link)]).toEqual([404, 404]);
 });
 
 test('A block by domain compares the confirmed address, and another typed address does not pass it', async () => {

@@ -8,7 +8,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
 import { inviteCandidate } from '../../contract/invitation-endpoints.ts';
 import { type SettledCandidate, type SettledWorld, settle } from '../testing/settled-world.ts';
-import { naiveSight, type World, worlds } from '../testing/visibility-world.ts';
+import { hasApplied, naiveSight, type World, worlds } from '../testing/visibility-world.ts';
 
 const verified = new Set<string>();
 
@@ -69,24 +69,25 @@ async function checkWorld(name: string, world: World, settled: SettledWorld): Pr
       const known = world.candidates[place];
       if (known === undefined) throw new Error('A candidate is missing.');
       const sight = naiveSight(world, facts, known);
-      // Applicants are listed by the rules for everybody else.
-      const found = naiveSight(world, facts, { ...known, applied: [] });
-      const seesCv = sight === 'all' || (sight === 'found' && known.showsCv);
-      const seesName = sight === 'all' || (sight === 'found' && known.showsName);
-      const hasApplied = facts.companies[0] !== undefined && known.applied.includes(facts.companies[0]);
+      const seesCv = sight === 'found' && known.showsCv;
+      const seesName = sight === 'found' && known.showsName;
+      // A company invites those whom it finds, and those who applied to it.
+      const mayInvite = !known.isSuspended && (sight === 'found' || hasApplied(facts, known));
+      const isApplicant = facts.companies[0] !== undefined && known.applied.includes(facts.companies[0]);
       // Another member may have sent the invitation.
-      const isTaken = hasApplied || invited.has(`${jobId} ${candidate.id}`);
+      const isTaken = isApplicant || invited.has(`${jobId} ${candidate.id}`);
       const answer = await told(member, candidate, listed, jobId);
       expect([facts, known, answer]).toEqual([
         facts,
         known,
         {
-          listed: found === 'found',
+          listed: sight === 'found',
           opened: sight === 'nothing' ? '404' : sight,
           name: seesName ? `candidate-${name}-${place}` : null,
           cv: seesCv ? 201 : 404,
-          paper: sight === 'all' ? 201 : 404,
-          invited: sight === 'nothing' ? 404 : jobId === undefined ? 422 : isTaken ? 409 : 201,
+          // The profile was sent with its papers. It was sent without a CV.
+          paper: hasApplied(facts, known) ? 201 : 404,
+          invited: !mayInvite ? 404 : jobId === undefined ? 422 : isTaken ? 409 : 201,
         } satisfies Told,
       ]);
       if (answer.invited === 201) invited.add(`${jobId} ${candidate.id}`);

@@ -58,7 +58,6 @@ export class Visibility implements CandidateVisibility {
     if (!(await this.#isActive(candidateId))) return undefined;
     if (actor.duties.has('candidates')) return (await this.#dependencies.openings.isOpen(actor.userId, candidateId)) ? 'all' : undefined;
     if (actor.role !== 'employer') return undefined;
-    if (await this.#dependencies.applicants.mayView(actor.userId, candidateId)) return 'all';
     if (!CONFIRMED_ADDRESS.isMet(actor)) return undefined;
     return (await this.#finds(await this.viewer(actor.userId), candidateId)) ? 'found' : undefined;
   }

@@ -52,7 +52,11 @@ describe('similar jobs', () => {
 
   it('are shown at once where the posting takes no applications', async () => {
     const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })];
-    const job = aJob({ status: 'closed', endedAt: '2026-03-02T09:00:00.000Z', viewer: { ...aJob().viewer, mayApply: false } });
+    const job = aJob({
+      status: 'closed',
+      endedAt: '2026-03-02T09:00:00.000Z',
+      viewer: { ...aJob().viewer, isOpen: false, applyBy: null, mayApply: false },
+    });
     await openPosting(job, { 'jobs.list-similar': { items } });
     const similar = await screen.findByRole('link', { name: 'Pump mechanic' });
     expect(similar.compareDocumentPosition(screen.getByRole('region', { name: 'Details' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -25,6 +25,7 @@ import { MadeDrafts } from './made-drafts.ts';
 import { NeedsList } from './NeedsList.tsx';
 import { type DraftFormState, useDraftForm } from './use-draft-form.ts';
 import { type AfterPublishing, usePublishing } from './use-publishing.ts';
+import { useSectionChecks } from './use-section-checks.ts';
 import * as styles from '../form/JobForm.module.css';
 
 interface DraftFormProps {
@@ -48,7 +49,8 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
   const { form, fields, session } = state;
   const publishing = usePublishing(form, place);
   const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
-  const publish = usePublish(state);
+  const checks = useSectionChecks();
+  const publish = usePublish(state, checks.hold);
   useAddress(state);
   const isPublished = session.theirs !== undefined && session.theirs.job.status !== 'draft';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
@@ -72,7 +74,12 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
       {above?.(state, stored !== undefined)}
       <Lost state={state} />
       <DraftConflict state={state} defaults={defaults} />
-      <PostingSections form={form} fields={fields} jobId={stored?.job.id} asksDays />
+      <PostingSections
+        form={form}
+        fields={fields}
+        others={{ jobId: stored?.job.id, savesItself: true, beforePublishing: checks.add }}
+        asksDays
+      />
       <div className={styles.jobformEnd}>
         <NeedsList form={form} needs={stored?.needs ?? []} />
         <FormFailure failure={publishing.failure} />
@@ -90,7 +97,10 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
 });
 
 /** Saves the draft and publishes it. Then its page opens. */
-function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): () => Promise<AfterPublishing> {
+function usePublish(
+  { form, session, saveNow, forgetDraft }: DraftFormState,
+  isReady: () => Promise<boolean>,
+): () => Promise<AfterPublishing> {
   const t = useT('jobs');
   const locale = useLocale();
   const go = useGo();
@@ -98,6 +108,7 @@ function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): ()
   const made = useService(MadeDrafts);
   return async () => {
     await saveNow();
+    if (!(await isReady())) return 'stays';
     const isReviewed = session.edited?.job.moves.includes('pending_review') === true;
     const { days } = fieldsOf(form.getValues(), locale).details;
     const job = await session.move(isReviewed ? 'pending_review' : 'published', days ?? undefined);

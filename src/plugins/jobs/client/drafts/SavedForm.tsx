@@ -30,6 +30,7 @@ import { PostingSession } from './posting-session.ts';
 import { ReviewNote } from './ReviewNote.tsx';
 import { postingDraft } from './use-draft-form.ts';
 import { type AfterPublishing, usePublishing } from './use-publishing.ts';
+import { useSectionChecks } from './use-section-checks.ts';
 import * as styles from '../form/JobForm.module.css';
 
 interface SavedFormProps {
@@ -70,7 +71,12 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
           }}
         />
       )}
-      <PostingSections form={form} fields={fields} jobId={job.id} asksDays={isSentBack} />
+      <PostingSections
+        form={form}
+        fields={fields}
+        others={{ jobId: job.id, savesItself: false, beforePublishing: useSectionChecks().add }}
+        asksDays={isSentBack}
+      />
       <div className={styles.jobformEnd}>
         <FormFailure failure={session.theirs === undefined && session.lost === undefined ? publishing.failure : undefined} />
         <div className="row">

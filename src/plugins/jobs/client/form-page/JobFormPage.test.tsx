@@ -1,70 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import type { JSX } from 'react';
-import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
-import { managedParts } from '../../contract/client-extension-points.ts';
 import type { PostingChange } from '../../contract/managing.ts';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { MadeDrafts } from '../drafts/made-drafts.ts';
-import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { anEdited, postingOnServer } from '../testing/edited-builders.ts';
-import { aJob, idOf, pageOf } from '../testing/job-builders.ts';
-
-const company = { id: idOf(2), name: 'Test Company', country: 'NL' };
-const offered = fakeNamedList({
-  'job-categories': { engineering: 'Engineering', nursing: 'Nursing' },
-  'work-modes': { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
-  countries: { DE: 'Germany', NL: 'Netherlands' },
-  skills: { welding: 'Welding', wiring: 'Wiring' },
-  currencies: { CHF: 'Swiss Franc', EUR: 'Euro', GBP: 'British Pound', USD: 'US Dollar' },
-});
-const description = 'You keep the pumps running and visit the sites on foot. '.repeat(4).trim();
-
-const open = (api: FakeReplies = {}, at = href(jobRoutes.form), others: readonly ClientPlugin[] = []): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...others], {
-    at,
-    as: 'employer',
-    me: { abilities: ['job-posting:create'] },
-    api: {
-      'employer.list-my-companies': { items: [company] },
-      'admin-masters.list-offered': offered,
-      'jobs.get': aJob(),
-      'jobs.list-managed': pageOf(),
-      'jobs.list-templates': { items: [] },
-      'employer.get-company': { ...company, tagline: null, about: null },
-      ...postingOnServer(),
-      ...api,
-    },
-  });
+import { anEdited } from '../testing/edited-builders.ts';
+import { idOf } from '../testing/job-builders.ts';
+import { callsOf, company, description, fill, open } from '../testing/new-posting-form.tsx';
 
 const ordinary = globalThis.matchMedia;
 afterEach(() => {
   globalThis.matchMedia = ordinary;
 });
-
-const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call.id === id);
-
-async function fill(view: View): Promise<void> {
-  await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
-  const text = await screen.findByRole('textbox', { name: 'Description' });
-  fireEvent.paste(text, {
-    clipboardData: { getData: (type: string) => (type === 'text/plain' ? description : ''), types: ['text/plain'], files: [] },
-  });
-  await view.user.type(screen.getByLabelText('Location'), 'Deventer');
-  await view.user.type(screen.getByLabelText('Pay from'), '48000');
-  await view.user.type(screen.getByLabelText('Pay to'), '60,000.50');
-  await pick(view.user, screen.getByLabelText('Currency'), 'EUR');
-}
-
-const Section = ({ jobId }: { readonly jobId: string | undefined }): JSX.Element => <p>{`Flowers of ${jobId ?? 'no posting yet'}`}</p>;
 
 describe('the form of a new posting', () => {
   it('begins with the country and the currency of the browser for a company without a country', async () => {
@@ -262,17 +214,17 @@ describe('the form of a new posting', () => {
     expect(preview.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
   });
 
-  it('has the sections of other plugins behind its own, which get the id of the stored draft', async () => {
-    const flowers = defineClientPlugin({
-      id: 'flowers',
-      requires: ['jobs'],
-      contributes: [managedParts.add('flowers.form', 10, { formSection: { title: 'jobs:hub.title', load: async () => ({ Section }) } })],
-    });
-    const view = await open({}, href(jobRoutes.form), [flowers]);
-    const section = within(await screen.findByRole('region', { name: 'Jobs' }));
-    expect(await section.findByText('Flowers of no posting yet')).toBeVisible();
+  it('begins with an answer within 14 days, which can be taken out', async () => {
+    const view = await open();
+    const days = await screen.findByLabelText('You answer within days');
+    expect(days).toHaveValue('14');
+    await view.user.clear(days);
     await view.user.type(screen.getByLabelText('Title'), 'Florist');
-    expect(await section.findByText(`Flowers of ${idOf(1)}`, {}, { timeout: 3000 })).toBeVisible();
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft').length + callsOf(view, 'jobs.edit').length).toBeGreaterThan(0), {
+      timeout: 3000,
+    });
+    const bodies = [...callsOf(view, 'jobs.create-draft'), ...callsOf(view, 'jobs.edit')].map(({ body }) => body as PostingChange);
+    expect(bodies.at(-1)?.details?.responseDays ?? null).toBeNull();
   });
 
   it('links to the name step of the company wizard when there is no company yet', async () => {

@@ -33,7 +33,9 @@ async function open(): Promise<View> {
     api: {
       'employer.list-my-companies': { items: [company] },
       'admin-masters.list-offered': offered,
-      'jobs.get': aJob({ viewer: { manages: true, moderates: false, mayApply: true, moves: ['paused'] } }),
+      'jobs.get': aJob({
+        viewer: { manages: true, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: ['paused'] },
+      }),
       'jobs.list-managed': pageOf(),
       'jobs.list-templates': { items: [] },
       'employer.get-company': { ...company, tagline: null, about: null },

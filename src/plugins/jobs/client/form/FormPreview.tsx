@@ -9,6 +9,7 @@ import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
+import { AddressPanel } from '../posting/AtAddress.tsx';
 import { PostingText } from '../posting/PostingArticle.tsx';
 import { usePostingPay } from '../posting/use-posting-pay.tsx';
 import { useMasterNames } from '../use-master-names.ts';
@@ -20,6 +21,7 @@ import * as styles from './JobForm.module.css';
 const PreviewedPart = observer(function PreviewedPart({ job }: { readonly job: Job }): JSX.Element | null {
   const given = { job, pay: usePostingPay(job), isPreview: true };
   const [first] = useContributions(postingParts.part('action'));
+  if (job.applyUrl !== null) return <AddressPanel {...given} />;
   if (first === undefined) return null;
   const { plugin, thing } = first;
   return <PluginPart plugin={plugin} what={thing.id} given={given} load={async () => (await thing.value.loadPanel()).Panel} />;

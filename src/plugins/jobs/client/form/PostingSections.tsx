@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PostingSectionProps } from '../../contract/client-extension-points.ts';
 import type { PostingFieldsProps } from './posting-values.ts';
 import { DetailsSection } from './sections/DetailsSection.tsx';
 import { FormSection } from './sections/FormSection.tsx';
@@ -10,14 +12,16 @@ import { PlaceSection } from './sections/PlaceSection.tsx';
 import { SkillsSection } from './sections/SkillsSection.tsx';
 
 interface PostingSectionsProps extends PostingFieldsProps {
-  readonly jobId: string | undefined;
+  /** What the sections of other plugins need besides what is typed. */
+  readonly others: Pick<PostingSectionProps, 'jobId' | 'savesItself' | 'beforePublishing'>;
   readonly asksDays: boolean;
 }
 
 /** All fields of a posting, in sections. */
-export function PostingSections({ form, fields, jobId, asksDays }: PostingSectionsProps): JSX.Element {
+export function PostingSections({ form, fields, others, asksDays }: PostingSectionsProps): JSX.Element {
   const t = useT('jobs');
   const field = { form, fields };
+  const [language, applyUrl] = useWatch({ control: form.control, name: ['language', 'applyUrl'] });
   return (
     <>
       <FormSection title={t('form.about')}>
@@ -35,7 +39,7 @@ export function PostingSections({ form, fields, jobId, asksDays }: PostingSectio
       <FormSection title={t('form.details')}>
         <DetailsSection {...field} asksDays={asksDays} />
       </FormSection>
-      <OtherSections jobId={jobId} />
+      <OtherSections {...others} language={language} applyUrl={applyUrl} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import { textOf } from '#core/contract/rich-text-plain.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
-import type { JobLanguage, JobPlace, JobSkill } from '../../contract/job-details.ts';
+import { type JobLanguage, type JobPlace, type JobSkill, USUAL_RESPONSE_DAYS } from '../../contract/job-details.ts';
 import { PUBLISHED_DAYS } from '../../contract/life-cycle.ts';
 import type { DraftInput } from '../../contract/managing.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
@@ -71,7 +71,8 @@ export function newValues({ companyId, currency, country, language }: Beginning)
     ...{ skills: [], languages: [], educationLevel: '', experienceMin: '', experienceMax: '' },
     ...{ workMode: 'onsite', location: '', country, places: [], daysOnSite: '', applicantCountries: [] },
     ...{ payMin: '', payMax: '', currency, period: 'year', isGross: '', isNegotiable: false },
-    ...{ benefits: [], openings: '', startsOn: '', deadline: '', days: String(PUBLISHED_DAYS.default), responseDays: '', applyUrl: '' },
+    ...{ benefits: [], openings: '', startsOn: '', deadline: '', days: String(PUBLISHED_DAYS.default) },
+    ...{ responseDays: String(USUAL_RESPONSE_DAYS), applyUrl: '' },
   };
 }
 

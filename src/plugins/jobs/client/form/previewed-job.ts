@@ -52,7 +52,7 @@ export function previewedJob(values: PostingValues, locale: string, { edited, co
     endedAt: null,
     updatedAt: now,
     version: edited?.job.version ?? 1,
-    viewer: { manages: true, moderates: false, mayApply: true, moves: [] },
+    viewer: { manages: true, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
   };
 }
 

@@ -9,7 +9,15 @@ test('managers pause a posting on its page, which then shows the new state', asy
   const server = new ManagedServer(aManagedJob({ version: 7 }));
   const job = () => {
     const [row] = server.rows;
-    const viewer = { manages: true, moderates: false, mayApply: false, moves: row?.moves ?? [] };
+    const viewer = {
+      manages: true,
+      moderates: false,
+      isOpen: false,
+      isRead: true,
+      applyBy: null,
+      mayApply: false,
+      moves: row?.moves ?? [],
+    };
     return aJob({ status: row?.status ?? 'published', viewer });
   };
   const company = { id: idOf(2), name: 'Test Company', about: null };
@@ -36,7 +44,16 @@ test.each([
   [true, `/admin/jobs/employer/form?id=${idOf(1)}`],
   [false, undefined],
 ])('the administrator who wrote a posting has a link to its form on its page, and no other (author: %s)', async (isAuthor, form) => {
-  const viewer = { manages: false, moderates: true, isAuthor, mayApply: true, moves: ['closed', 'removed'] satisfies JobStatus[] };
+  const viewer = {
+    manages: false,
+    moderates: true,
+    isAuthor,
+    isOpen: true,
+    isRead: true,
+    applyBy: 'form' as const,
+    mayApply: true,
+    moves: ['closed', 'removed'] satisfies JobStatus[],
+  };
   const view = await openAsModerator(PAGE, {
     ...besideAPosting,
     'jobs.get': aJob({ viewer }),
@@ -53,7 +70,7 @@ describe('a closed posting on its page', () => {
   const openClosed = (daysAgo: number, moves: JobStatus[]) => {
     const endedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
     const server = new ManagedServer(aManagedJob({ version: 7, status: 'closed', endedAt, endReason: 'on_hold', moves }));
-    const viewer = { manages: true, moderates: false, mayApply: false, moves };
+    const viewer = { manages: true, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves };
     const company = { id: idOf(2), name: 'Test Company', about: null };
     const job = aJob({ status: 'closed', endedAt, viewer });
     return openAsMember(PAGE, { ...besideAPosting, ...server.replies, 'jobs.get': job, 'employer.get-company': company });

@@ -19,12 +19,12 @@ async function selectAll(api: FakeReplies): Promise<View> {
 const selectionBar = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** A page of 60 of 250 postings. */
+/** A page of 80 of 250 postings. */
 async function selectAllOfMany(several: (ids: readonly string[]) => unknown): Promise<View> {
   const jobs = Array.from({ length: 250 }, (_, index) => aManagedJob({ id: idOf(1000 + index), reference: `J-0000${1000 + index}` }));
   const view = await openAsMember(`${MANAGED}?status=published`, {
     ...new ManagedServer(one).replies,
-    'jobs.list-managed': { items: jobs.slice(0, 60), nextCursor: 'next' },
+    'jobs.list-managed': { items: jobs.slice(0, 80), nextCursor: 'next' },
     'jobs.list-all-managed': { items: jobs, hasMore: false },
     'jobs.move-several': ({ body }: { body: { items: { id: string }[] } }) => several(body.items.map(({ id }) => id)),
   });
@@ -45,7 +45,7 @@ describe('postings beyond the loaded rows', () => {
     await view.user.click(selectionBar().getByRole('button', { name: 'Pause' }));
     await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('250 jobs are paused.')).toBeVisible();
-    expect(screen.getByText('60 rows no longer match the filters. They stay here until the list is loaded again.')).toBeVisible();
+    expect(screen.getByText('80 rows no longer match the filters. They stay here until the list is loaded again.')).toBeVisible();
     const sizes = bodiesOf(view, 'jobs.move-several').map((body) => (body as { items: unknown[] }).items.length);
     expect(sizes).toEqual([100, 100, 50]);
     expect(screen.queryByRole('region', { name: 'Selected jobs' })).toBeNull();

@@ -143,7 +143,12 @@ describe('a posting for everybody', () => {
   });
 
   it('says that a paused posting takes no applications, and has no markup', async () => {
-    await open(POSTING, { job: { status: 'paused', viewer: { manages: false, moderates: false, mayApply: false, moves: [] } } });
+    await open(POSTING, {
+      job: {
+        status: 'paused',
+        viewer: { manages: false, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] },
+      },
+    });
     expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull();
     expect(markups()).toEqual([]);

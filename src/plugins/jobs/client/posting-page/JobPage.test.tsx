@@ -126,10 +126,34 @@ describe('the page of a job posting', () => {
 
   it.each([
     ['for users without the ability', aJob(), []],
-    ['beside a posting that takes no applications', aJob({ viewer: { ...aJob().viewer, mayApply: false } }), ['flower:pick']],
+    [
+      'beside a posting that takes no applications',
+      aJob({ viewer: { ...aJob().viewer, isOpen: false, applyBy: null, mayApply: false } }),
+      ['flower:pick'],
+    ],
   ])('hides the action %s', async (_, job, abilities) => {
     await open({ 'jobs.get': job }, [offering], abilities);
     expect(screen.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+    expect(screen.queryByText(/^Panel for/)).toBeNull();
+  });
+
+  it('links to the address at which the company takes applications, in the place of the action', async () => {
+    const viewer = { ...aJob().viewer, applyBy: 'address' as const, mayApply: false };
+    await open({ 'jobs.get': aJob({ applyUrl: 'https://work.example.org/apply?job=1', viewer }) }, [offering]);
+    const panel = within(await screen.findByRole('region', { name: 'Apply for this job' }));
+    const link = panel.getByRole('link', { name: /^Apply at .*work\.example\.org/ });
+    expect(link).toHaveAttribute('href', 'https://work.example.org/apply?job=1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(screen.queryByText(/^Panel for/)).toBeNull();
+    // Once in the panel of wide screens, and once in the bar of small ones.
+    expect(screen.getAllByRole('link', { name: /^Apply at/ })).toHaveLength(2);
+  });
+
+  it('says when nobody from the company reads applications, and hides the action', async () => {
+    const viewer = { ...aJob().viewer, isRead: false, applyBy: null, mayApply: false };
+    await open({ 'jobs.get': aJob({ viewer }) }, [offering]);
+    expect(await screen.findByText(/^Nobody from .*Test Company.* reads applications on this site yet\.$/)).toBeVisible();
+    expect(screen.queryByText('This job no longer accepts applications.')).toBeNull();
     expect(screen.queryByText(/^Panel for/)).toBeNull();
   });
 

@@ -60,7 +60,7 @@ const factOf = (term: string): string | null | undefined =>
 
 describe('the preview of a posting', () => {
   it('is the page of the posting, and leads members of its company back to the form', async () => {
-    const viewer = { manages: true, moderates: false, mayApply: false, moves: [] };
+    const viewer = { manages: true, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] };
     const view = await open(aJob({ status: 'draft', viewer, descriptionHtml: '<h3>Tasks</h3><ul><li>Weld</li></ul>' }));
     expect(view.heading).toBe('Pump engineer');
     expect(screen.getByText('This job is a draft.')).toBeVisible();
@@ -72,13 +72,31 @@ describe('the preview of a posting', () => {
   it.each(['draft', 'pending_review', 'changes_requested', 'published'] as const)(
     'shows the action of candidates, which its company cannot use, while a posting is %s',
     async (status) => {
-      await open(aJob({ status, viewer: { manages: true, moderates: false, mayApply: status === 'published', moves: [] } }));
+      await open(
+        aJob({
+          status,
+          viewer: {
+            manages: true,
+            moderates: false,
+            isOpen: status === 'published',
+            isRead: true,
+            applyBy: status === 'published' ? 'form' : null,
+            mayApply: status === 'published',
+            moves: [],
+          },
+        }),
+      );
       expect((await screen.findAllByText('Apply for Pump engineer: true'))[0]).toBeVisible();
     },
   );
 
   it('shows no action of candidates for a posting that takes no applications any more', async () => {
-    await open(aJob({ status: 'closed', viewer: { manages: true, moderates: false, mayApply: false, moves: [] } }));
+    await open(
+      aJob({
+        status: 'closed',
+        viewer: { manages: true, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] },
+      }),
+    );
     expect(screen.getByText('This job is closed.')).toBeVisible();
     expect(screen.queryByText(/^Apply for/)).toBeNull();
   });
@@ -136,7 +154,8 @@ describe('a posting', () => {
     expect(within(screen.getByRole('region', { name: 'Languages' })).getByText('Dutch (B2)')).toBeVisible();
     expect(await within(screen.getByRole('region', { name: 'Benefits' })).findByText('Company bike')).toBeVisible();
     expect(factOf('Renewed')).toMatch(/^(Apr 1, 2026|.* ago)first posted on Mar 1, 2026$/);
-    expect(screen.getByRole('link', { name: 'Apply at jobs.test' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const panel = within(screen.getByRole('region', { name: 'Apply for this job' }));
+    expect(panel.getByRole('link', { name: 'Apply at jobs.test' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it('for remote work says where applicants may live', async () => {
@@ -151,14 +170,19 @@ describe('a posting', () => {
     ['closed', 'This job is closed.'],
     ['paused', 'This posting is paused.'],
   ] as const)('that is %s says so, and offers no way to apply', async (status, text) => {
-    const viewer = { manages: false, moderates: false, mayApply: false, moves: [] };
+    const viewer = { manages: false, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] };
     await open(aJob({ status, viewer, endedAt: '2026-05-01T09:00:00.000Z', applyUrl: 'https://jobs.test/1' }));
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Apply at/ })).toBeNull();
   });
 
   it('whose deadline has passed says so', async () => {
-    await open(aJob({ deadline: '2026-05-01', viewer: { manages: false, moderates: false, mayApply: false, moves: [] } }));
+    await open(
+      aJob({
+        deadline: '2026-05-01',
+        viewer: { manages: false, moderates: false, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] },
+      }),
+    );
     expect(screen.getByText('The last day was May 1, 2026.')).toBeVisible();
   });
 });

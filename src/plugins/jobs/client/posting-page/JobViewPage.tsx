@@ -34,6 +34,6 @@ function Preview({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const toForm = { to: href(jobRoutes.form, {}, { id: job.id }), label: t('view.toForm') };
   const isEdited = actionsOnPage(job).includes('edit');
-  const isPreview = isManaged(job) && (job.viewer.mayApply || UNPOSTED.includes(job.status));
+  const isPreview = isManaged(job) && (job.viewer.isOpen || UNPOSTED.includes(job.status));
   return <PostingPageBody job={job} back={isEdited ? toForm : undefined} isPreview={isPreview} />;
 }

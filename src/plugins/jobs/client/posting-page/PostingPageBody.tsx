@@ -45,7 +45,7 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back, is
   const addresses = useJobAddresses();
   const applicants = useApplicants(job);
   const isLive = useIsJustPosted(job);
-  const isOver = !job.viewer.mayApply && !isManaged(job);
+  const isOver = !job.viewer.isOpen && !isManaged(job);
   return (
     <article className={styles.job}>
       <PrintSource path={addresses.posting(job.id)} />

@@ -14,8 +14,10 @@ import { useCategoryName } from './use-category-name.ts';
 import { usePostedFact } from './use-posted-fact.tsx';
 import * as styles from './JobPage.module.css';
 
+type ReadJob = Omit<Job, 'viewer'>;
+
 interface PostingFactsProps {
-  readonly job: Job;
+  readonly job: ReadJob;
 }
 
 /** The facts that decide whether somebody reads on. Missing ones are left out, except the pay. They stand before the text. */
@@ -50,7 +52,7 @@ export function MorePostingFacts({ job, applicants, headingLevel = 2 }: MorePost
   );
 }
 
-function usePayFact({ salary, details }: Job): GridFact {
+function usePayFact({ salary, details }: ReadJob): GridFact {
   const t = useT('jobs');
   const format = useFormat();
   const inWords = useMoneyRange();
@@ -63,7 +65,7 @@ function usePayFact({ salary, details }: Job): GridFact {
   return { term: t('job.pay'), value: amount ?? t('job.noSalary'), note: notes.length === 0 ? undefined : format.series(notes) };
 }
 
-function useGlanceFacts(job: Job): readonly GridFact[] {
+function useGlanceFacts(job: ReadJob): readonly GridFact[] {
   const t = useT('jobs');
   const locale = useLocale();
   const { workMode, employmentType, deadline, details } = job;
@@ -83,7 +85,7 @@ function useGlanceFacts(job: Job): readonly GridFact[] {
 }
 
 /** The place of work. A posting without one of its own has those of its list. */
-function usePlaceFact(job: Job): GridFact {
+function usePlaceFact(job: ReadJob): GridFact {
   const t = useT('jobs');
   const countryName = useCountryName();
   const places = usePlaces(job);
@@ -96,14 +98,14 @@ function usePlaceFact(job: Job): GridFact {
   };
 }
 
-function usePlaces({ details }: Job): ReactNode {
+function usePlaces({ details }: ReadJob): ReactNode {
   const countryName = useCountryName();
   const names = details.places.map(({ location, country }) => location || (country && countryName(country))).filter((name) => name !== '');
   return names.length > 0 && <Lines lines={names} />;
 }
 
 /** Where applicants for remote work may live. */
-function useApplicantCountries({ workMode, details }: Job): GridFact {
+function useApplicantCountries({ workMode, details }: ReadJob): GridFact {
   const t = useT('jobs');
   const format = useFormat();
   const countryName = useCountryName();
@@ -122,13 +124,13 @@ function useApplicantsText(applicants: ShownApplicants): string | undefined {
   return t(more ? 'posting.appliedMore' : 'posting.applied', { count });
 }
 
-function useOtherPlaces(job: Job): GridFact {
+function useOtherPlaces(job: ReadJob): GridFact {
   const t = useT('jobs');
   const places = usePlaces(job);
   return { term: t('view.places'), value: Boolean(job.location || job.country) && places };
 }
 
-function useWorkFacts(job: Job): readonly GridFact[] {
+function useWorkFacts(job: ReadJob): readonly GridFact[] {
   const t = useT('jobs');
   const categoryName = useCategoryName();
   const { educationLevel, responseDays } = job.details;
@@ -142,7 +144,7 @@ function useWorkFacts(job: Job): readonly GridFact[] {
   ];
 }
 
-function useExperience({ experienceMin: min, experienceMax: max }: Job): string | undefined {
+function useExperience({ experienceMin: min, experienceMax: max }: ReadJob): string | undefined {
   const t = useT('jobs');
   const format = useFormat();
   if (min !== null && max !== null && min !== max) return t('view.years', { min: format.number(min), count: max });
@@ -150,7 +152,7 @@ function useExperience({ experienceMin: min, experienceMax: max }: Job): string 
   return max === null ? undefined : t('view.yearsUpTo', { count: max });
 }
 
-function useOtherFacts({ language, reference, details }: Job, applicants: ShownApplicants): readonly GridFact[] {
+function useOtherFacts({ language, reference, details }: ReadJob, applicants: ShownApplicants): readonly GridFact[] {
   const t = useT('jobs');
   const locale = useLocale();
   const languageName = useLanguageName();

@@ -19,7 +19,9 @@ export function PostingMark({ job }: { readonly job: Job }): JSX.Element | null 
       </Note>
     );
   }
-  if (job.viewer.mayApply) return null;
+  const { isOpen, applyBy } = job.viewer;
+  if (applyBy !== null) return null;
+  if (isOpen) return <Note tone="sky" title={t('view.unread', { company: job.company.name })} />;
   const deadline = dayInWords(job.deadline ?? '', locale, 'medium');
   return (
     <Note tone="straw" title={t('view.deadlinePassed')}>

@@ -11,7 +11,9 @@ import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
+import { AddressBar, AddressPanel } from './AtAddress.tsx';
 import { useAskedAction } from './asked-action.ts';
+import { useFirstSearch } from './first-address.ts';
 import { PostingPanels } from './PostingPanels.tsx';
 import { SignInBar, SignInPanel } from './SignInToApply.tsx';
 import { usePostingPay } from './use-posting-pay.tsx';
@@ -26,18 +28,36 @@ interface WithPostingPartProps {
 }
 
 /**
- * A posting, with the action of another plugin beside it if there is one for the user. Visitors get the way to it. A posting that takes no
- * applications has no action.
+ * A posting, with the action of another plugin beside it if there is one for the user. Visitors get the way to it. Where the company takes
+ * applications at its own address, the link to it stands there. A posting that takes no applications has no action.
  */
 export const WithPostingPart = observer(function WithPostingPart({ job, isPreview, children }: WithPostingPartProps): JSX.Element {
   const session = useService(SessionStore);
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const isAsked = useAskedAction() === 'apply';
-  const given = { job, pay: usePostingPay(job), isPreview };
+  const given = { job, pay: usePostingPay(job), isPreview, firstSearch: useFirstSearch(job.id) };
   const parts = useContributions(postingParts.part('action'));
   const allowed = useAllowedContributions(postingParts.part('action'));
   const [found] = isPreview ? parts : allowed;
-  if (!job.viewer.mayApply && !isPreview) return <>{children}</>;
+  const { applyBy } = job.viewer;
+  if (applyBy === null && !isPreview) return <>{children}</>;
+  const beside = <PostingPanels job={job} place="action" />;
+  if (job.applyUrl !== null) {
+    return (
+      <DetailLayout
+        aside={
+          <>
+            {isWide && beside}
+            <AddressPanel {...given} />
+          </>
+        }
+        bar={<AddressBar {...given} />}
+      >
+        {!isWide && <div className={styles.jobBeside}>{beside}</div>}
+        {children}
+      </DetailLayout>
+    );
+  }
   if (session.status === 'signed-out' && parts.length > 0) {
     return (
       <DetailLayout aside={<SignInPanel {...given} />} bar={<SignInBar {...given} />}>
@@ -48,7 +68,6 @@ export const WithPostingPart = observer(function WithPostingPart({ job, isPrevie
   if (found === undefined) return <>{children}</>;
   const { plugin, thing } = found;
   const part = { plugin, what: thing.id };
-  const beside = <PostingPanels job={job} place="action" />;
   return (
     <DetailLayout
       aside={

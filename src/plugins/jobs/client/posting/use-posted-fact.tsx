@@ -9,7 +9,7 @@ import * as styles from './JobPage.module.css';
  * When a posting was posted, or renewed, and how long it is open. A renewed one also says when it was first posted, so that it does not look
  * new. A draft was not posted yet. Another posting that is not shown to everybody has no such fact.
  */
-export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Job): GridFact {
+export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Omit<Job, 'viewer'>): GridFact {
   const t = useT('jobs');
   const format = useFormat();
   const term = t(renewedAt === null ? 'posting.posted' : 'posting.renewed');

@@ -15,6 +15,7 @@ import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { actionsFor } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
+import { AddressLink } from '../posting/AtAddress.tsx';
 import { PostingText } from '../posting/PostingArticle.tsx';
 import { PostingMark } from '../posting/PostingMark.tsx';
 import { titleOf } from '../title-of.ts';
@@ -72,6 +73,7 @@ const PreviewText = observer(function PreviewText({ job: { id, version } }: { re
     <>
       <PostingMark job={value} />
       <PostingText job={value} headingLevel={3} />
+      <AddressLink applyUrl={value.applyUrl} />
     </>
   );
 });

@@ -22,7 +22,9 @@ async function openReported(reports: () => unknown, api: FakeReplies = {}, abili
   const replies = {
     ...besideAPosting,
     ...new ManagedServer(row).replies,
-    'jobs.get': aJob({ viewer: { manages: false, moderates: true, mayApply: false, moves: ['removed'] } }),
+    'jobs.get': aJob({
+      viewer: { manages: false, moderates: true, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: ['removed'] },
+    }),
     'employer.get-company': { id: idOf(2), name: 'Test Company', tagline: null, about: null },
     'jobs.list-reports': reports,
     ...api,
@@ -76,7 +78,10 @@ describe('the reports on the page of a posting', () => {
 
   it('on a posting that has ended are only marked', async () => {
     const view = await openReported(() => ({ items: three, count: 3 }), {
-      'jobs.get': aJob({ status: 'closed', viewer: { manages: false, moderates: true, mayApply: false, moves: [] } }),
+      'jobs.get': aJob({
+        status: 'closed',
+        viewer: { manages: false, moderates: true, isOpen: false, isRead: true, applyBy: null, mayApply: false, moves: [] },
+      }),
       'jobs.decide-reports': { items: [], count: 0 },
     });
     await view.user.click((await panel()).getByRole('button', { name: 'Uphold the reports' }));

@@ -41,7 +41,7 @@ export function aJob(rest: Partial<Job> = {}): Job {
     endedAt: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
-    viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+    viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
     ...rest,
   };
 }

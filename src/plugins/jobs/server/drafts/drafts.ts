@@ -7,6 +7,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { MOST_DRAFTS } from '../../contract/life-cycle.ts';
 import type { DraftInput } from '../../contract/managing.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import { draftActions } from '../audit-actions.ts';
 import { draftCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
@@ -20,6 +21,7 @@ export interface DraftsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly access: PostingAccess;
+  readonly listeners: () => readonly PostingListener[];
   readonly now: () => Date;
   /** Called after postings have changed. */
   readonly changed: () => void;
@@ -99,6 +101,9 @@ export class Drafts {
       const action = copiedFrom === null ? 'created' : 'copied';
       const by = sideOf(actor);
       await recordEvents(db, [id], { at, actorId: actor.userId, by, action, from: null, to: 'draft' });
+      if (copiedFrom !== null) {
+        for (const listener of this.#dependencies.listeners()) await listener.copied?.(transaction, { from: copiedFrom, to: id });
+      }
       if (by === 'moderator') await audit(transaction, draftActions.created, { subjectId: id, changes: { company: [null, company_name] } });
       afterCommit(transaction, this.#dependencies.changed);
       return id;

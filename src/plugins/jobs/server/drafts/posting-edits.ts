@@ -7,6 +7,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { EDITABLE_STATUSES, type JobReview, type JobStatus, postingMove } from '../../contract/life-cycle.ts';
 import type { PostingEdit } from '../../contract/managing.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import { draftActions } from '../audit-actions.ts';
 import { draftCategory, offeredCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
@@ -39,6 +40,7 @@ export interface PostingEditsDependencies {
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly review: JobReview;
+  readonly listeners: () => readonly PostingListener[];
   readonly now: () => Date;
   readonly news: Pick<PostingNews, 'moved'>;
   /** Called after postings have changed. */
@@ -107,6 +109,7 @@ export class PostingEdits {
       // Imports recognise their postings by the hash, and the guard against double clicks new ones.
       ...(row.source === 'authored' && { content_hash: contentHash(['edited', row.id, row.version]) }),
     });
+    for (const listener of this.#dependencies.listeners()) await listener.edited?.(transaction, row.id);
     // A draft saves itself every few seconds.
     if (status !== 'draft') await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
     if (isWaiting) {

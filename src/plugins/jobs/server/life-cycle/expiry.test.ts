@@ -20,12 +20,16 @@ const stored = async (id: string) =>
 test('a posting expires by the clock, before the schedule stores it', async () => {
   const employer = await anEmployer(api, 'anna');
   const job = await aPosting(employer, { title: 'Ferry pilot' }, 7);
-  const directory = createPostingDirectory(jobsDatabase(api), { logosOf: async () => new Map() }, now);
+  const directory = createPostingDirectory(
+    jobsDatabase(api),
+    { logosOf: async () => new Map(), withActiveMembers: async (ids) => new Set(ids) },
+    now,
+  );
   time += 7 * DAY - 1;
-  expect(await directory.stateOf(job.id)).toMatchObject({ status: 'published', takesApplications: true });
+  expect(await directory.stateOf(job.id)).toMatchObject({ status: 'published', isOpen: true });
   time += 1;
   expect(await stored(job.id)).toBe('published');
-  expect(await directory.stateOf(job.id)).toMatchObject({ status: 'expired', takesApplications: false });
+  expect(await directory.stateOf(job.id)).toMatchObject({ status: 'expired', isOpen: false });
   const read = await api.as('visitor').reply(getJob, { params: { id: job.id } });
   expect(read).toMatchObject({ status: 'expired', endedAt: job.expiresAt, viewer: { mayApply: false } });
   expect(await nowOf(employer, job)).toMatchObject({ status: 'expired', version: job.version, moves: ['published', 'closed'] });

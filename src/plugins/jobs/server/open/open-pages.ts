@@ -11,10 +11,10 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { getJobContract } from '../../contract/schemas.ts';
 import { withLogo } from '../company-logos.ts';
 import { type PostingRow, toJob } from '../job-mapping.ts';
-import { isOpenToAll, statusAt, takesApplications } from '../posting-clock.ts';
+import { isOpenToAll, statusAt } from '../posting-clock.ts';
 
 export interface OpenPagesDependencies {
-  readonly companies: Pick<CompanyDirectory, 'logosOf' | 'websitesOf'>;
+  readonly companies: Pick<CompanyDirectory, 'logosOf' | 'websitesOf' | 'withActiveMembers'>;
   readonly find: (id: string) => Promise<PostingRow | undefined>;
   readonly now: () => Date;
   /** `PUBLIC_URL`. */
@@ -58,9 +58,9 @@ export function openPages({ companies, find, now, publicUrl }: OpenPagesDependen
 }
 
 /** The posting as the call of its page gives it to a visitor. */
-function jobOfVisitor(companies: Pick<CompanyDirectory, 'logosOf'>, row: PostingRow, now: Date): Promise<Job> {
-  const viewer = { manages: false, moderates: false, mayApply: takesApplications(row, now), moves: [] };
-  return withLogo(companies, toJob(row, viewer, now));
+async function jobOfVisitor(companies: OpenPagesDependencies['companies'], row: PostingRow, now: Date): Promise<Job> {
+  const isRead = (await companies.withActiveMembers([row.company_id])).has(row.company_id);
+  return withLogo(companies, toJob(row, { manages: false, moderates: false, isRead, moves: [] }, now));
 }
 
 /** Without the plain text where the page shows the formatted one. */

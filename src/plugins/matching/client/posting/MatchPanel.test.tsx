@@ -41,7 +41,7 @@ const job: Job = {
   endedAt: null,
   updatedAt: '2026-03-01T09:00:00.000Z',
   version: 1,
-  viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
+  viewer: { manages: false, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: [] },
 };
 
 interface Shown {
@@ -184,7 +184,7 @@ test('a failed call offers a retry', async () => {
 });
 
 test('a posting that takes no applications is not compared', async () => {
-  const view = await show({ match: partly, viewer: { ...job.viewer, mayApply: false } });
+  const view = await show({ match: partly, viewer: { ...job.viewer, isOpen: false, applyBy: null, mayApply: false } });
   await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
   expect(view.api.calls.filter(({ id }) => id === 'matching.list')).toEqual([]);
 });

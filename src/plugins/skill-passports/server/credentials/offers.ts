@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
@@ -24,8 +25,8 @@ import { demandFewOpen, demandQuota } from './offer-quota.ts';
 
 interface OffersDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember'>;
-  readonly applicants: Pick<ApplicantAccess, 'mayView'>;
+  readonly companies: Pick<CompanyDirectory, 'isMember' | 'companiesOf'>;
+  readonly applicants: ApplicantAccess;
   readonly news: Pick<PassportNews, 'offered'>;
   readonly now: () => Date;
 }
@@ -57,9 +58,9 @@ export class Offers {
     const id = uuid();
     const found = await issuerOf(db, 'achievements', achievementId);
     await demandMember(companies, actor, found?.companyId);
-    if ('candidateId' in to) await this.#demandApplicant(actor, to.candidateId);
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
+      if ('candidateId' in to) await this.#demandApplicant(transaction, actor, to.candidateId);
       // Offers at the same time wait for each other.
       const issuer = await demandTrusted(own, found?.issuerId ?? '');
       const latest = await activeEdition(own, achievementId);
@@ -80,8 +81,9 @@ export class Offers {
     return readIssued(db, id, 'issuer');
   }
 
-  async #demandApplicant({ userId }: Actor, candidateId: string): Promise<void> {
-    if (await this.#dependencies.applicants.mayView(userId, candidateId)) return;
+  async #demandApplicant(transaction: Transaction, { userId }: Actor, candidateId: string): Promise<void> {
+    const companies = await this.#dependencies.companies.companiesOf(userId);
+    if ((await this.#dependencies.applicants.appliedPostings(transaction, candidateId, companies)).length > 0) return;
     throw new ApiFault('invalid', [issueAt('to.candidateId', passportIssues['skill-passports.no-applicant'])]);
   }
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -10,7 +11,6 @@ import { useCertificateWords } from '../../fields/item-words.ts';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { EditedList } from '../../items/EditedList.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CertificateActions } from './CertificateActions.tsx';

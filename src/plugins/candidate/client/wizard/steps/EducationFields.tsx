@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
@@ -12,7 +13,6 @@ import { useEducationWords } from '../../fields/item-words.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';

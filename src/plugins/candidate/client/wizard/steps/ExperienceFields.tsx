@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { type Job, jobSchema } from '../../../contract/item-schemas.ts';
@@ -7,7 +8,6 @@ import { endsAfterStart, monthOf, monthSpan } from '../../../contract/job-dates.
 import { useJobWords } from '../../fields/item-words.ts';
 import { thisMonth } from '../../fields/profile-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { JobFields } from './JobFields.tsx';

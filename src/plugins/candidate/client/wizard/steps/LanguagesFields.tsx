@@ -1,5 +1,6 @@
 import { type JSX, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
@@ -12,7 +13,6 @@ import { Fault } from '../../fields/Fault.tsx';
 import { usePendingInput } from '../../fields/pending-input.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';

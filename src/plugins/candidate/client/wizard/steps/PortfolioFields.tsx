@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { type Work, workSchema } from '../../../contract/item-schemas.ts';
@@ -8,7 +9,6 @@ import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useWorkWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CvFields } from './CvFields.tsx';

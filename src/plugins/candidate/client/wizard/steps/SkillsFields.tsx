@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { newId } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
@@ -9,7 +10,6 @@ import { MOST_SKILLS } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
-import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { AddSkill } from './AddSkill.tsx';

@@ -1,12 +1,11 @@
 import { type JSX, useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { HintList } from '#core/client/forms/HintList.tsx';
 import { minorUnitsOf } from '#core/client/i18n/amount-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { InfoIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { textOf } from '#core/contract/rich-text-plain.ts';
 import type { PostingValues } from '../posting-values.ts';
 import { type Hint, type HintPart, payHints, skillHints, textHints, titleHints } from './hints.ts';
-import * as styles from './hints.module.css';
 
 interface HintLineProps {
   readonly form: UseFormReturn<PostingValues>;
@@ -17,17 +16,7 @@ interface HintLineProps {
 export function HintLine({ form, about }: HintLineProps): JSX.Element | null {
   const t = useT('jobs');
   const hints = useHints(form, about);
-  if (hints.length === 0) return null;
-  return (
-    <ul className={styles.hints}>
-      {hints.map(({ key, values }) => (
-        <li key={`${key} ${values?.word ?? ''}`}>
-          <InfoIcon className="icon--s" />
-          {t(`hints.${key}`, values)}
-        </li>
-      ))}
-    </ul>
-  );
+  return <HintList hints={hints.map(({ key, values }) => t(`hints.${key}`, values))} />;
 }
 
 function useHints({ control }: UseFormReturn<PostingValues>, about: HintPart): readonly Hint[] {

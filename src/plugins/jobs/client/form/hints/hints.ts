@@ -1,4 +1,5 @@
 import type { Salary } from '../../../contract/reply-schemas.ts';
+import { wordsOf } from '../../../contract/words-of-text.ts';
 import { GENDERED_WORDS } from './gendered-words.ts';
 
 /** The part of the form that a hint is about. */
@@ -58,18 +59,11 @@ function genderedHints(text: string, language: string): readonly Hint[] {
   const neutral = GENDERED_WORDS[language];
   if (neutral === undefined || text === '') return [];
   const found = new Map<string, string>();
-  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
-    if (!isWordLike) continue;
-    const word = wordIn(neutral, segment, language);
-    if (word !== undefined && !found.has(word)) found.set(word, segment);
+  for (const { typed, forms } of wordsOf(text, language)) {
+    const word = forms.find((form) => Object.hasOwn(neutral, form));
+    if (word !== undefined && !found.has(word)) found.set(word, typed);
   }
   return [...found]
     .slice(0, MOST_WORDS)
     .map(([word, typed]) => ({ key: 'gendered', values: { word: typed, neutral: neutral[word] ?? '' } }));
-}
-
-function wordIn(neutral: Readonly<Record<string, string>>, segment: string, language: string): string | undefined {
-  const word = segment.normalize('NFC').toLocaleLowerCase(language);
-  // The Arabic article is part of the word.
-  return [word, word.replace(/^ال/u, '')].find((each) => Object.hasOwn(neutral, each));
 }

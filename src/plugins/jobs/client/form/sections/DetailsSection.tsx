@@ -36,7 +36,7 @@ export function DetailsSection({ form, fields, asksDays }: DetailsSectionProps):
       {asksDays && <CountField {...field} name="days" label={t('form.days')} help={t('form.daysHelp', { ...PUBLISHED_DAYS })} />}
       <TextInput
         label={t('form.applyUrl')}
-        help={t('form.applyUrlHelp')}
+        help={t(form.watch('applyUrl').trim() === '' ? 'form.applyUrlHelp' : 'form.applyUrlOnly')}
         optional
         type="url"
         inputMode="url"

@@ -24,7 +24,9 @@ const inviting = defineClientPlugin({
   ],
 });
 
-const managed = aJob({ viewer: { manages: true, moderates: false, mayApply: true, moves: ['paused'] } });
+const managed = aJob({
+  viewer: { manages: true, moderates: false, isOpen: true, isRead: true, applyBy: 'form', mayApply: true, moves: ['paused'] },
+});
 
 const open = (job: Job, at = livePage(job.id)): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, inviting], {

@@ -24,6 +24,8 @@ const application: ApplicationDetail = {
   version: 1,
   moves: [],
   history: [],
+  ...{ attempt: 1, sentTo: { title: 'Welder', company: 'IJssel Steel' }, isRead: true, isAwaited: true, answerBy: null },
+  ...{ openedAt: null, nudgedAt: null, nudgeFrom: null, withdrawnFor: null, source: null },
 };
 
 function Page(): JSX.Element {

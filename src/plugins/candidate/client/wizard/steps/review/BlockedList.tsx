@@ -1,12 +1,12 @@
 import { type JSX, type ReactNode, useRef } from 'react';
+import { type OrderedItems, useListChanges } from '#core/client/forms/ordered/list-changes.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { type EditedItems, useListChanges } from '../../../items/list-changes.ts';
 import type { BlockedEntry } from './blocked-entries.ts';
 import * as styles from '../../../items/items.module.css';
 
-interface BlockedListProps extends EditedItems<BlockedEntry> {
+interface BlockedListProps extends Required<OrderedItems<BlockedEntry>> {
   /** The fields above the list that add an entry. */
   readonly adding: ReactNode;
 }

@@ -1,0 +1,163 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useService } from '#core/client/di/use-service.ts';
+import { FileUploads } from '#core/client/files/file-uploads.ts';
+import type { Autosaver } from '#core/client/forms/autosaver.ts';
+import { useAutosavedForm } from '#core/client/forms/use-autosaved-form.ts';
+import { useFirstFault } from '#core/client/forms/use-first-fault.ts';
+import { fieldIssue, useIssueText } from '#core/client/forms/use-issue-text.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import type { Issue } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
+import type { ApplicationInput } from '../../contract/applying/application-input-schemas.ts';
+import { checkInput } from '../../contract/applying/check-input.ts';
+import { type DraftContent, draftContentSchema } from '../../contract/applying/draft-schemas.ts';
+import type { Terms } from '../../contract/applying/terms-schemas.ts';
+import { type ApplyingBasis, ApplyingStore } from './applying-store.ts';
+import { contentOf, type DraftValues, inputOf, newQuestions, valuesOf } from './draft-values.ts';
+
+interface ApplicationFormOptions {
+  readonly basis: ApplyingBasis;
+  readonly send: (input: ApplicationInput) => Promise<void>;
+}
+
+export interface ApplicationFormState {
+  /** What would be sent now, with what the parts propose. */
+  readonly content: DraftContent;
+  readonly change: (change: Partial<DraftContent>) => void;
+  readonly propose: (choice: Partial<DraftContent>) => void;
+  readonly faultAt: (path: string) => string | undefined;
+  /** The paths that have a fault. */
+  readonly faulty: readonly string[];
+  /** How often faults were found. */
+  readonly refusals: number;
+  readonly submit: () => Promise<void>;
+  readonly busy: boolean;
+  readonly failure: unknown;
+  /** The questions that changed while the form was open; `undefined` when none did. */
+  readonly changed: readonly string[] | undefined;
+  readonly saver: Autosaver<DraftContent>;
+  readonly forgetDraft: () => void;
+  /** Belongs around the fields. */
+  readonly place: RefObject<HTMLFormElement | null>;
+}
+
+type Faults = ReadonlyMap<string, Issue>;
+
+const NO_FAULTS: Faults = new Map();
+
+/** The form of an application. Its content saves itself as a draft, and is checked when it is sent. */
+export function useApplicationForm({ basis, send }: ApplicationFormOptions): ApplicationFormState {
+  const { jobId, terms, draft } = basis;
+  const store = useService(ApplyingStore);
+  const uploads = useService(FileUploads);
+  const issueText = useIssueText();
+  const place = useRef<HTMLFormElement>(null);
+  const showFirst = useFirstFault(place);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [changed, setChanged] = useState<readonly string[]>();
+  const [proposal, setProposal] = useState<Partial<DraftContent>>({});
+  const { form, saver, fields, forgetDraft } = useAutosavedForm<DraftValues, DraftContent>({
+    schema: draftContentSchema,
+    defaults: valuesOf(draft?.content ?? {}),
+    toBody: contentOf,
+    fieldOf: (path) => path.replace(/^content\./, ''),
+    draft: `application-${jobId}`,
+    send: (content) => store.save(jobId, content),
+  });
+  const content = { ...proposal, ...contentOf(form.watch()) };
+  const propose = useCallback((choice: Partial<DraftContent>) => setProposal((before) => ({ ...before, ...choice })), []);
+  const change = (given: Partial<DraftContent>): void => {
+    const next = valuesOf({ ...contentOf(form.getValues()), ...given });
+    for (const name of ['message', 'cv', 'answers'] as const) if (name in given) form.setValue(name, next[name]);
+    setFaults((before) => withoutChanged(before, given));
+  };
+  const show = (found: Faults): void => {
+    setFaults(found);
+    setRefusals((count) => count + 1);
+    showFirst();
+  };
+  const sendNow = async (input: ApplicationInput): Promise<void> => {
+    await saver.flush();
+    // The note about the other version is on screen.
+    if (saver.state === 'conflict') return;
+    store.noteSent(true);
+    try {
+      await send(input);
+      forgetDraft();
+    } catch (error) {
+      store.noteSent(false);
+      if (isChangeOfQuestions(error)) {
+        const before = await store.renewTerms(jobId);
+        const after = store.of(jobId)?.terms;
+        setChanged(before === undefined || after === undefined ? [] : newQuestions(before, after));
+      }
+      const found = faultsOf(error instanceof ApiError ? error.issues : []);
+      if (found.size === 0) throw error;
+      show(found);
+    }
+  };
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      // A chosen file belongs to what is sent, although it is still on its way. One that failed says so in its field.
+      if (!(await uploads.settled((field) => field.includes(jobId)))) {
+        showFirst();
+        return;
+      }
+      const settled = { ...proposal, ...contentOf(form.getValues()) };
+      const found = faultsIn(terms, settled);
+      if (found.size > 0) show(found);
+      else await sendNow(inputOf(terms, settled));
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    content,
+    change,
+    propose,
+    faultAt: (path) => {
+      const issue = faults.get(path);
+      return issue === undefined ? fields.errorOf(path as FieldPath<DraftValues>) : issueText(fieldIssue(issue));
+    },
+    faulty: [...faults.keys()],
+    refusals,
+    submit,
+    busy,
+    failure,
+    changed,
+    saver,
+    forgetDraft,
+    place,
+  };
+}
+
+/** What keeps a content from being sent, by its paths. */
+function faultsIn(terms: Terms, content: DraftContent): Faults {
+  const lengths = draftContentSchema.safeParse(content);
+  if (!lengths.success) return faultsOf(lengths.error.issues.map(issueOf));
+  const checked = checkInput(terms, inputOf(terms, content));
+  return faultsOf('issues' in checked ? checked.issues : []);
+}
+
+/** The first issue of each part or question. An issue inside of an answer is one of its question. */
+function faultsOf(issues: readonly Issue[]): Faults {
+  return new Map(issues.toReversed().map((issue) => [issue.path.split('.').slice(0, 2).join('.'), issue]));
+}
+
+function withoutChanged(faults: Faults, { answers, ...others }: Partial<DraftContent>): Faults {
+  // Which answer has changed is not known here, so those that are still wrong are found again when the application is sent.
+  return new Map([...faults].filter(([path]) => !(path in others) && !(answers !== undefined && path.startsWith('answers'))));
+}
+
+function isChangeOfQuestions(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'applications.questions-changed';
+}
