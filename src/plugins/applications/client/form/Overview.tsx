@@ -34,7 +34,7 @@ export function FoldedOverview(props: OverviewProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const title = t('apply.gets', { company: props.company });
   return (
-    <div>
+    <div className={styles.fold}>
       <Button size="s" onClick={() => setOpen(true)}>
         {title}
       </Button>
