@@ -2,6 +2,7 @@ import { fileIssue } from '#core/contract/files/file-issues.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { type Param, type Prepared, prepared } from '../db/prepared.ts';
 import { tablesFor, tablesIn } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { FilePurposeRules, FileUse } from './file-purposes.ts';
@@ -22,9 +23,20 @@ interface StoreDependencies {
 /** The files in the database, for plugins. */
 export class DatabaseFileStore implements FileStore {
   readonly #dependencies: StoreDependencies;
+  // Each page that shows files reads them by it.
+  readonly #usedBy: Prepared<FileUse, FileRow>;
 
   constructor(dependencies: StoreDependencies) {
     this.#dependencies = dependencies;
+    this.#usedBy = prepared(dependencies.db, (param: Param<FileUse>) =>
+      dependencies.db
+        .selectFrom('files')
+        .innerJoin('file_uses', 'file_uses.file_id', 'files.id')
+        .selectAll('files')
+        .where('use', '=', param('use'))
+        .where('use_id', '=', param('useId'))
+        .orderBy('files.id'),
+    );
   }
 
   readonly attach = async (transaction: Transaction, files: FilesToUse): Promise<void> => {
@@ -94,14 +106,7 @@ export class DatabaseFileStore implements FileStore {
   };
 
   readonly usedBy = async ({ use, useId }: FileUse, transaction?: Transaction): Promise<readonly StoredFile[]> => {
-    const rows = await tablesFor(this.#dependencies.db, transaction)
-      .selectFrom('files')
-      .innerJoin('file_uses', 'file_uses.file_id', 'files.id')
-      .selectAll('files')
-      .where('use', '=', use)
-      .where('use_id', '=', useId)
-      .orderBy('files.id')
-      .execute();
+    const rows = await this.#usedBy({ use, useId }, tablesFor(this.#dependencies.db, transaction));
     return rows.filter(isStored).map(storedFile);
   };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
@@ -24,9 +25,19 @@ type CopiedApplication = Pick<JobApplicationsTable, 'candidate_id' | 'company_id
 /** What was sent with applications. */
 export class Copies {
   readonly #dependencies: CopyDependencies;
+  // Both sides open copies again and again.
+  readonly #find: Prepared<{ readonly id: string }, CopiedApplication>;
+  readonly #partsOf: Prepared<{ readonly id: string }, { readonly part: string; readonly copy: object }>;
 
   constructor(dependencies: CopyDependencies) {
     this.#dependencies = dependencies;
+    const { db } = dependencies;
+    this.#find = prepared(db, (param: Param<{ readonly id: string }>) =>
+      db.selectFrom('job_applications').select(['candidate_id', 'company_id', 'stage', 'has_copy']).where('id', '=', param('id')),
+    );
+    this.#partsOf = prepared(db, (param: Param<{ readonly id: string }>) =>
+      db.selectFrom('application_copies').select(['part', 'copy']).where('application_id', '=', param('id')),
+    );
   }
 
   /**
@@ -48,11 +59,11 @@ export class Copies {
 
   /** @throws ApiFault not-found for everybody but the candidate, and the company of an application that is not withdrawn */
   async read(actor: Actor, id: string): Promise<ApplicationCopy> {
-    const { db, files, parts } = this.#dependencies;
+    const { files, parts } = this.#dependencies;
     const application = await this.#application(id);
     const isOwn = application?.candidate_id === actor.userId;
     if (application === undefined || !(isOwn || (await this.#isOpenTo(actor, application)))) throw new ApiFault('not-found');
-    const rows = await db.selectFrom('application_copies').select(['part', 'copy']).where('application_id', '=', id).execute();
+    const rows = await this.#partsOf({ id });
     const known = new Map(rows.map(({ part, copy }) => [part, copy]));
     return {
       isMade: application.has_copy,
@@ -70,9 +81,8 @@ export class Copies {
     return application !== undefined && this.#isOpenTo(actor, application);
   }
 
-  #application(id: string): Promise<CopiedApplication | undefined> {
-    const row = this.#dependencies.db.selectFrom('job_applications').select(['candidate_id', 'company_id', 'stage', 'has_copy']);
-    return row.where('id', '=', id).executeTakeFirst();
+  async #application(id: string): Promise<CopiedApplication | undefined> {
+    return (await this.#find({ id })).at(0);
   }
 
   async #isOpenTo({ role, userId }: Actor, { company_id, stage }: CopiedApplication): Promise<boolean> {
