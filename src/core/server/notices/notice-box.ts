@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { NoticeGroup } from '#core/contract/notices/notice-groups.ts';
 import type { ShownNotice } from '#core/contract/notices/notice-schemas.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, type PageQuery, pageOf } from '../http/cursor.ts';
 import type { NoticeIndex } from './notice-index.ts';
-import type { NoticeDatabase, NoticesTable } from './notice-tables.ts';
+import { NoticeReads, type ToldNotice } from './notice-reads.ts';
+import type { NoticeDatabase } from './notice-tables.ts';
 import type { ReaderPlace } from './notice-times.ts';
 import type { NoticeWords } from './notice-words.ts';
 
@@ -24,7 +25,7 @@ export type ReadNotices = { readonly ids: readonly string[] } | { readonly befor
 /** What users were told on the site. */
 export interface NoticeBox {
   readonly page: (userId: string, query: NoticeQuery) => Promise<Page<ShownNotice>>;
-  /** The number of unread notices, counted to {@link MOST_UNREAD}. */
+  /** The number of unread notices, counted to 100. */
   readonly unread: (userId: string) => Promise<number>;
   readonly markRead: (userId: string, read: ReadNotices) => Promise<void>;
   /** How many notices and mails of the user are stored. */
@@ -32,9 +33,6 @@ export interface NoticeBox {
   /** Takes the last marking back, if it is not older than 75 seconds. */
   readonly undoMarking: (userId: string) => Promise<void>;
 }
-
-/** More unread notices are not counted. */
-const MOST_UNREAD = 100;
 
 // Pages offer it for a minute. The rest is for the request of an undo at the last moment (docs/decisions/0058-undo-for-a-minute.md).
 const UNDO_MS = 75_000;
@@ -47,51 +45,35 @@ interface BoxDependencies {
   readonly cursorKey: Buffer;
 }
 
-type NoticeRow = Pick<Selectable<NoticesTable>, 'id' | 'kind' | 'params' | 'count' | 'read_at'> & { readonly told_at: Date };
-
 /** Reads and marks the notices in the database. */
 export class DatabaseNoticeBox implements NoticeBox {
   readonly #dependencies: BoxDependencies;
+  readonly #reads: NoticeReads;
   readonly #cursors: CursorCodec<[string, string]>;
 
   constructor(dependencies: BoxDependencies) {
     this.#dependencies = dependencies;
+    this.#reads = new NoticeReads(dependencies.db);
     this.#cursors = cursorCodec(dependencies.cursorKey, 'core.notices', z.tuple([instantSchema, idSchema]));
   }
 
   readonly page: NoticeBox['page'] = async (userId, query) => {
-    const { db } = this.#dependencies;
     const { language, ...question } = query;
     const after = this.#cursors.decode(question);
-    const { locale, time_zone } = await this.#placeOf(userId);
-    const place = { locale: language ?? locale, time_zone };
-    const rows = await db
-      .selectFrom('notices')
-      .select(['id', 'kind', 'params', 'count', 'read_at'])
-      .select(sql<Date>`told_at`.as('told_at'))
-      .where('user_id', '=', userId)
-      .where('told_at', 'is not', null)
-      .where('on_site', '=', true)
-      .$if(query.filter === 'unread', (rows) => rows.where('read_at', 'is', null))
-      .$if(query.group !== undefined, (rows) => rows.where(sql<boolean>`kind = any(${this.#kindsOf(query.group)}::text[])`))
-      .$if(after !== undefined, (rows) =>
-        rows.where(({ eb, refTuple, tuple }) => eb(refTuple('told_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? ''))),
-      )
-      .orderBy('told_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit + 1)
-      .execute();
+    const [reader = { locale: null, time_zone: null }] = await this.#reads.placeOf({ userId });
+    const place = { locale: language ?? reader.locale, time_zone: reader.time_zone };
+    const rows = await this.#reads.told(
+      { isUnread: query.filter === 'unread', isOfGroup: query.group !== undefined, hasPosition: after !== undefined },
+      {
+        ...{ userId, kinds: this.#kindsOf(query.group), rows: query.limit + 1 },
+        ...{ toldAt: new Date(after?.[0] ?? 0), id: after?.[1] ?? '' },
+      },
+    );
     const page = pageOf(rows, query.limit, (row) => this.#cursors.encode([row.told_at.toISOString(), row.id], question));
     return { ...page, items: page.items.map((row) => this.#shown(row, place)) };
   };
 
-  readonly unread: NoticeBox['unread'] = async (userId) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (
-        select from notices where user_id = ${userId}::uuid and told_at is not null and on_site and read_at is null limit ${MOST_UNREAD}
-      ) as unread`.execute(this.#dependencies.db);
-    return rows[0]?.count ?? 0;
-  };
+  readonly unread: NoticeBox['unread'] = (userId) => this.#reads.unread(userId);
 
   readonly markRead: NoticeBox['markRead'] = async (userId, read) => {
     const { db, now } = this.#dependencies;
@@ -123,16 +105,11 @@ export class DatabaseNoticeBox implements NoticeBox {
     return rows[0] ?? { told: 0, mails: 0 };
   };
 
-  async #placeOf(userId: string): Promise<ReaderPlace> {
-    const row = this.#dependencies.db.selectFrom('users').select(['locale', 'time_zone']).where('id', '=', userId);
-    return (await row.executeTakeFirst()) ?? { locale: null, time_zone: null };
-  }
-
   #kindsOf(group: NoticeGroup | undefined): readonly string[] {
     return this.#dependencies.index.all.filter(({ kind }) => kind.group === group).map(({ kind }) => kind.kind);
   }
 
-  #shown({ id, kind: name, params, count, told_at, read_at }: NoticeRow, place: ReaderPlace): ShownNotice {
+  #shown({ id, kind: name, params, count, told_at, read_at }: ToldNotice, place: ReaderPlace): ShownNotice {
     const facts = { id, toldAt: told_at.toISOString(), isRead: read_at !== null };
     const owned = this.#dependencies.index.find(name);
     const parsed = owned?.kind.params.safeParse(params);
