@@ -2,6 +2,7 @@ import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
 import { pdfOf } from '#tests/e2e/support/pdf.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { ApiUser } from '#tests/support/api-client.ts';
+import type { OwnProfile } from '../contract/schemas.ts';
 import { aPerson, signIn } from './signed-in-person.ts';
 
 /** A published posting of a new company. */
@@ -19,7 +20,11 @@ async function aPosting(api: ApiUser): Promise<string> {
 
 const pdfNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfOf('ABC', [0x41, 0x42, 0x43]) });
 
-test('a candidate keeps CVs and a photo, and an employer who may see the profile opens them', async ({ page, server, openBrowser }) => {
+test('a candidate keeps CVs and a photo, and an employer opens the photo and the one CV that was sent', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
   const candidate = await aPerson(server.url, 'robin', 'candidate');
   await signIn(page, candidate.email);
   await page.goto('/admin/profile/candidate/9');
@@ -52,16 +57,17 @@ test('a candidate keeps CVs and a photo, and an employer who may see the profile
 
   const employer = await aPerson(server.url, 'lena', 'employer');
   const jobId = await aPosting(employer.api);
-  await candidate.api.must('POST', `/jobs/${jobId}/applications`, {});
-  const { candidateId } = await candidate.api.must<{ candidateId: string }>('GET', '/candidates/me');
+  const { candidateId, sections } = await candidate.api.must<OwnProfile>('GET', '/candidates/me');
+  const cv = sections.portfolio.value.cvs.find(({ isDefault }) => isDefault)?.fileId;
+  await candidate.api.must('POST', `/jobs/${jobId}/applications`, { cv });
   const reader = await openBrowser();
   await signIn(reader, employer.email);
   await reader.goto(`/admin/jobs/employer/${jobId}/${candidateId}`);
   await expect(reader.getByRole('img', { name: 'Photo' })).toHaveJSProperty('naturalWidth', 512);
-  const shown = reader.getByRole('list', { name: 'CVs' }).getByRole('button');
-  await expect(shown).toHaveCount(2);
-  await expect(shown.first()).toHaveAccessibleName('View Everything');
-  await shown.first().click();
+  const shown = reader.getByRole('button', { name: /^View / });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAccessibleName('View Everything');
+  await shown.click();
   const dialog = reader.getByRole('dialog', { name: 'Everything' });
   await expect(dialog.locator('canvas').first()).toBeVisible();
   expect(await accessibilityFindings(reader, 'dialog')).toEqual([]);
