@@ -8,8 +8,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PillLink } from '#core/client/ui/PillLink.tsx';
-import { SearchBar } from '#core/client/ui/SearchBar.tsx';
-import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
+import { WordSearch } from '#core/client/ui/search-page/WordSearch.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { STANDINGS, type Standing } from '../../contract/application.ts';
 import { countOwnApplications } from '../../contract/endpoints.ts';
@@ -23,30 +22,18 @@ interface AppliedFiltersProps {
 
 /** The words of the search, and all, active, late and ended applications with their numbers. */
 export function AppliedFilters({ list }: AppliedFiltersProps): JSX.Element {
+  const t = useT('applications');
   return (
     <div className={styles.filters}>
-      <WordSearch list={list} />
-      <StandingLinks list={list} />
-    </div>
-  );
-}
-
-function WordSearch({ list }: AppliedFiltersProps): JSX.Element {
-  const t = useT('applications');
-  const { q } = list.values;
-  const fields = useTypedFields({ q }, ({ q: typed = '' }) => {
-    const words = typed.trim() || undefined;
-    if (words !== q) list.change({ q: words }, { replace: true });
-    return { q: words };
-  });
-  return (
-    <div ref={fields.root}>
-      <SearchBar
-        cells={[{ name: 'q', label: t('applied.search'), icon: SearchIcon, initial: q ?? '', input: { maxLength: MOST_WORDS } }]}
+      <WordSearch
+        label={t('applied.search')}
+        icon={SearchIcon}
         action={t('applied.searchAction')}
-        onType={fields.soon}
-        onSearch={fields.now}
+        words={list.values.q}
+        maxLength={MOST_WORDS}
+        onSearch={(q) => list.change({ q }, { replace: true })}
       />
+      <StandingLinks list={list} />
     </div>
   );
 }

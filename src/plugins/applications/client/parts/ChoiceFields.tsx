@@ -2,8 +2,8 @@ import { type JSX, type ReactNode, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
-import * as styles from './answers.module.css';
+import { ChoiceGroup } from '#core/client/ui/ChoiceGroup.tsx';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 
 interface ChoiceProps<Chosen> {
   readonly texts: FieldTexts;
@@ -39,7 +39,7 @@ export function MultiChoice({
     onAnswer(chosen.length === 0 ? undefined : chosen);
   };
   return (
-    <Choices texts={texts}>
+    <ChoiceGroup {...texts}>
       {options.map((option) => (
         <Checkbox
           key={option}
@@ -48,7 +48,7 @@ export function MultiChoice({
           onChange={({ target }) => choose(option, target.checked)}
         />
       ))}
-    </Choices>
+    </ChoiceGroup>
   );
 }
 
@@ -61,7 +61,7 @@ function OneOf({ texts, options, answer, onAnswer }: OneOfProps): JSX.Element {
   const t = useT('applications');
   const name = useId();
   return (
-    <Choices texts={texts}>
+    <ChoiceGroup {...texts}>
       {options.map(({ value, label }) => (
         <Checkbox key={value} kind="radio" name={name} label={label} checked={answer === value} onChange={() => onAnswer(value)} />
       ))}
@@ -72,24 +72,6 @@ function OneOf({ texts, options, answer, onAnswer }: OneOfProps): JSX.Element {
           </Button>
         </div>
       )}
-    </Choices>
-  );
-}
-
-function Choices({ texts, children }: { readonly texts: FieldTexts; readonly children: ReactNode }): JSX.Element {
-  return (
-    <FieldFrame {...texts} onLabel={() => undefined}>
-      {(control) => (
-        <fieldset
-          className={styles.choices}
-          aria-labelledby={`${control.id}-label`}
-          aria-describedby={control['aria-describedby']}
-          tabIndex={-1}
-          {...(texts.error !== undefined && { 'data-fault': true })}
-        >
-          {children}
-        </fieldset>
-      )}
-    </FieldFrame>
+    </ChoiceGroup>
   );
 }

@@ -1,33 +1,14 @@
 import { screen } from '@testing-library/react';
-import { observer } from 'mobx-react-lite';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { onePage } from '#core/testing/test-pages.tsx';
 import type { ListedDraft } from '../../contract/applying/draft-schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { shownTodos, todosProbe } from '../testing/todos-probe.tsx';
 import { useTodos } from './candidate-todos.ts';
 
-const Page = observer(function Probe() {
-  const hasTexts = useTexts(['applications']);
-  const { status, todos } = useTodos();
-  return (
-    <>
-      <h1>{hasTexts && status}</h1>
-      <ul>
-        {todos.map(({ id, title, actions }) => (
-          <li key={id}>
-            {title} {actions.map(({ to }) => to)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-});
-
-const probe = onePage('probe', '/probe', Page, ['applications']);
+const probe = todosProbe(useTodos);
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -35,9 +16,6 @@ const aListedDraft = (place: number, title: string, endsAt: string | null, takes
   ...{ job: { id: idOf(place), title, company: 'Canal Works', location: null }, takesApplications, endsAt },
   ...{ updatedAt: inDays(-1), deletedAt: inDays(29) },
 });
-
-const entries = (): string[] =>
-  screen.queryAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replace(/[\u2068\u2069]/g, ''));
 
 const open = async (api: FakeReplies) => {
   const view = await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, probe], {
@@ -65,7 +43,7 @@ test('the to-dos of a candidate are drafts whose posting ends within three days,
       anApplication({ id: idOf(13), nudgeFrom: null }),
     ),
   });
-  expect(entries()).toEqual([
+  expect(shownTodos()).toEqual([
     `Finish your application for Soon at Canal Works /admin/jobs/all/${idOf(1)}?then=apply`,
     `Ask Test Company for an answer about Pump engineer /admin/jobs/applied/${idOf(11)}`,
   ]);
@@ -74,5 +52,5 @@ test('the to-dos of a candidate are drafts whose posting ends within three days,
 
 test('a candidate without drafts and late answers has no to-dos for applications', async () => {
   await open({ 'applications.list-drafts': { items: [] }, 'applications.list': pageOf() });
-  expect(entries()).toEqual([]);
+  expect(shownTodos()).toEqual([]);
 });

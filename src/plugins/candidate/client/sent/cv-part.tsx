@@ -5,8 +5,8 @@ import { StoredRow } from '#core/client/files/StoredRow.tsx';
 import { useStoredFile } from '#core/client/files/use-stored-file.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { ChoiceGroup } from '#core/client/ui/ChoiceGroup.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { FieldFrame } from '#core/client/ui/FieldFrame.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { PartFieldProps, PartPreviewProps, PartViewProps } from '#plugins/applications/contract/application-parts.ts';
@@ -15,7 +15,6 @@ import type { SentCv } from '../../contract/sent-profile.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { CvUpload } from './CvUpload.tsx';
 import * as fileStyles from '#core/client/files/files.module.css';
-import * as styles from './sent.module.css';
 
 /** Which CV is sent: one of the profile, one that is uploaded here, or none. */
 export const Field = observer(function CvField(props: PartFieldProps): JSX.Element {
@@ -51,7 +50,7 @@ const Choices = observer(function CvChoices({ jobId, isNeeded, chosen, onChange,
     <Checkbox key={id} kind="radio" name={name} label={label} checked={chosen === id} onChange={() => choose(id)} />
   );
   return (
-    <Group label={t('sentCv.label')} optional={!isNeeded} error={faultAt('cv')}>
+    <ChoiceGroup label={t('sentCv.label')} optional={!isNeeded} error={faultAt('cv')}>
       {cvs.map((cv) => radio(cv.fileId, <bdi>{cv.name}</bdi>))}
       {here.map((file) => file !== undefined && radio(file.id, <bdi>{cvNameOf(file.name)}</bdi>))}
       {!isNeeded && radio(null, t('sentCv.none'))}
@@ -68,34 +67,9 @@ const Choices = observer(function CvChoices({ jobId, isNeeded, chosen, onChange,
           choose(null);
         }}
       />
-    </Group>
+    </ChoiceGroup>
   );
 });
-
-interface GroupProps {
-  readonly label: string;
-  readonly optional: boolean;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Group({ children, ...texts }: GroupProps): JSX.Element {
-  return (
-    <FieldFrame {...texts} onLabel={() => undefined}>
-      {(control) => (
-        <fieldset
-          className={styles.choices}
-          aria-labelledby={`${control.id}-label`}
-          aria-describedby={control['aria-describedby']}
-          tabIndex={-1}
-          {...(texts.error !== undefined && { 'data-fault': true })}
-        >
-          {children}
-        </fieldset>
-      )}
-    </FieldFrame>
-  );
-}
 
 /** The chosen CV as the employer gets it. */
 export const Preview = observer(function CvPreview({ content }: PartPreviewProps): JSX.Element {

@@ -4,9 +4,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
-import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
+import { WordSearch } from '#core/client/ui/search-page/WordSearch.tsx';
 import { COMPANY_ORDERS } from '../../contract/company.ts';
 import { useIndustrySource } from '../use-industries.ts';
 import { type companyList, MOST_WORDS } from './company-list.ts';
@@ -22,7 +21,14 @@ export function CompanyFilterFields({ list }: FilterFieldProps): JSX.Element {
   const industries = useIndustrySource();
   return (
     <div className={styles.companiesFilters}>
-      <NameSearch list={list} />
+      <WordSearch
+        label={t('companies.search')}
+        icon={CompanyIcon}
+        action={t('companies.searchAction')}
+        words={list.values.q}
+        maxLength={MOST_WORDS}
+        onSearch={(q) => list.change({ q }, { replace: true })}
+      />
       <Picker
         label={t('form.industry')}
         placeholder={t('companies.anyIndustry')}
@@ -31,26 +37,6 @@ export function CompanyFilterFields({ list }: FilterFieldProps): JSX.Element {
         onChange={(industry) => list.change({ industry })}
       />
       <Order list={list} />
-    </div>
-  );
-}
-
-function NameSearch({ list }: FilterFieldProps): JSX.Element {
-  const t = useT('employer');
-  const { q } = list.values;
-  const fields = useTypedFields({ q }, ({ q: typed = '' }) => {
-    const words = typed.trim() || undefined;
-    if (words !== q) list.change({ q: words }, { replace: true });
-    return { q: words };
-  });
-  return (
-    <div ref={fields.root}>
-      <SearchBar
-        cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '', input: { maxLength: MOST_WORDS } }]}
-        action={t('companies.searchAction')}
-        onType={fields.soon}
-        onSearch={fields.now}
-      />
     </div>
   );
 }
