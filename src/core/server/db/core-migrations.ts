@@ -3,6 +3,7 @@ import { createCore } from './migrations/0001-create.ts';
 import { createDevMails } from './migrations/0002-dev-mails.ts';
 import { createNotices } from './migrations/0003-notices.ts';
 import { addHeldFiles } from './migrations/0004-held-files.ts';
+import { addMailsByAge } from './migrations/0005-mails-by-age.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
-export const coreMigrations: readonly Migration[] = Object.freeze([createCore, createDevMails, createNotices, addHeldFiles]);
+export const coreMigrations: readonly Migration[] = Object.freeze([createCore, createDevMails, createNotices, addHeldFiles, addMailsByAge]);

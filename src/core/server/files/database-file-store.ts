@@ -99,9 +99,9 @@ export class DatabaseFileStore implements FileStore {
     await this.#dependencies.removal.deleteRows(transaction, rows);
   };
 
-  readonly filesOf = async (fileIds: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
+  readonly filesOf: FileStore['filesOf'] = async (fileIds, transaction) => {
     if (fileIds.length === 0) return new Map();
-    const rows = await this.#dependencies.db.selectFrom('files').selectAll().where('id', 'in', fileIds).execute();
+    const rows = await tablesFor(this.#dependencies.db, transaction).selectFrom('files').selectAll().where('id', 'in', fileIds).execute();
     return new Map(rows.filter(isStored).map((row) => [row.id, storedFile(row)]));
   };
 

@@ -34,7 +34,7 @@ export interface FileStore {
   /** Deletes all files of an owner, also those in use. Their content follows after the commit. */
   readonly forgetOwner: (transaction: Transaction, owner: FileOwner) => Promise<void>;
   /** The files with these ids, by id. Ids without a file are left out. The caller must check who may see them. */
-  readonly filesOf: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, StoredFile>>;
+  readonly filesOf: (fileIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, StoredFile>>;
   /** The files that the object uses. The caller must check who may see them. */
   readonly usedBy: (use: FileUse, transaction?: Transaction) => Promise<readonly StoredFile[]>;
   /** How many files the owner has, with those that nothing uses. */

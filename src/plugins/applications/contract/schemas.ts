@@ -56,6 +56,11 @@ export const applicationSchema = z.object({
   answerBy: instantSchema.nullable().describe('Until when the employer promised an answer; `null` without a promise.'),
   openedAt: instantSchema.nullable().describe('When a member of the company first opened it.'),
   nudgedAt: instantSchema.nullable().describe('When the candidate asked for an answer.'),
+  isAsking: z
+    .boolean()
+    .describe(
+      'Whether the application is active and the employer has not answered since the candidate asked, as the requesting user sees it.',
+    ),
   nudgeFrom: instantSchema.nullable().describe('From when the candidate may ask for an answer; `null` if not any more.'),
   withdrawnFor: z.enum(WITHDRAWAL_REASONS).nullable().describe('Why the candidate withdrew it; `null` without a reason.'),
   source: sourceSchema.nullable().describe('Through which address the candidate came; `null` when unknown, and for candidates.'),

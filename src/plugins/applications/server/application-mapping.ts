@@ -3,7 +3,7 @@ import { NUDGE_AFTER_DAYS } from '../contract/answer-date.ts';
 import { ACTIVE_STAGES, type ApplicationStage, type Mover, movesFrom } from '../contract/application.ts';
 import type { Application, ApplicationDetail, ApplicationMove } from '../contract/schemas.ts';
 import type { ApplicationRow } from './application-repository.ts';
-import { keptMoves, type MoveRow } from './settled-moves.ts';
+import { isAsking, keptMoves, type MoveRow } from './settled-moves.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,6 +44,7 @@ export function toApplication(seen: ReadApplication, mover: Mover | undefined): 
     answerBy: row.answer_by?.toISOString() ?? null,
     openedAt: row.opened_at?.toISOString() ?? null,
     nudgedAt: row.nudged_at?.toISOString() ?? null,
+    isAsking: isActive && isAsking(row.nudged_at, moves),
     nudgeFrom: isActive && posting.isRead && row.nudged_at === null ? nudgeTime(row, answers.at(-1)).toISOString() : null,
     withdrawnFor: row.withdrawn_for,
     source: mover === 'candidate' ? null : row.source,

@@ -7,15 +7,18 @@ import { applicationRoutes } from '../contract/routes.ts';
 import { movesOf } from './application-repository.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
 import { SETTLE_MS, settledMoves } from './settled-moves.ts';
+import { askingCount } from './waiting-applicants.ts';
 
 // The names are looked up when the notice is told. So applying does not wait for them, and they are those of that moment.
 const named = { job: lineSchema(1, 200).optional(), company: lineSchema(1, 200).optional() };
 
 const applicantsParams = z.strictObject({ jobId: idSchema, ...named });
+const askingParams = applicantsParams.extend({ asking: z.int().optional() });
 const stageParams = z.strictObject({ applicationId: idSchema, stage: z.enum(APPLICATION_STAGES), ...named });
 const endParams = z.strictObject({ applicationId: idSchema, isEnded: z.boolean(), ...named });
 
 type ApplicantsParams = z.infer<typeof applicantsParams>;
+type AskingParams = z.infer<typeof askingParams>;
 type StageParams = z.infer<typeof stageParams>;
 type EndParams = z.infer<typeof endParams>;
 
@@ -23,7 +26,7 @@ type EndParams = z.infer<typeof endParams>;
 export interface ApplicationNotices {
   readonly received: NoticeKind<ApplicantsParams>;
   readonly withdrawn: NoticeKind<ApplicantsParams>;
-  readonly answerAsked: NoticeKind<ApplicantsParams>;
+  readonly answerAsked: NoticeKind<AskingParams>;
   readonly stageMoved: NoticeKind<StageParams>;
   readonly closed: NoticeKind<EndParams>;
 }
@@ -66,7 +69,18 @@ export function applicationNotices({ db, postings, now }: NoticeDependencies): A
   return {
     received: defineNotice({ ...toEmployers, kind: 'applications.received', mail: 'daily' }),
     withdrawn: defineNotice({ ...toEmployers, kind: 'applications.withdrawn', mail: 'never' }),
-    answerAsked: defineNotice({ ...toEmployers, kind: 'applications.answer-asked', mail: 'daily' }),
+    answerAsked: defineNotice<AskingParams>({
+      ...toEmployers,
+      kind: 'applications.answer-asked',
+      params: askingParams,
+      mail: 'daily',
+      count: ({ asking = 1 }) => asking,
+      still: async (params) => {
+        const asking = await askingCount(db, params.jobId);
+        const named = asking === 0 ? undefined : await applicantsStill(params);
+        return named && { ...named, asking };
+      },
+    }),
     stageMoved: defineNotice<StageParams>({
       ...toCandidates,
       kind: 'applications.stage-moved',

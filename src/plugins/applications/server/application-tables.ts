@@ -32,6 +32,8 @@ export interface JobApplicationsTable {
   opened_at: Date | null;
   /** When the candidate asked for an answer. */
   nudged_at: Date | null;
+  /** Whether the employer has not answered since then, without moves that were undone. An application that has ended asks no more. */
+  is_asking: Generated<boolean>;
   source: JSONColumnType<ApplicationSource> | null;
   /** Whether what was sent is copied. Applications of earlier versions get their copies later. */
   has_copy: Generated<boolean>;

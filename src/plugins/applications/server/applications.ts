@@ -42,7 +42,7 @@ import {
   updateApplication,
 } from './application-repository.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction, JobApplicationsTable } from './application-tables.ts';
-import { firstResponse } from './settled-moves.ts';
+import { firstResponse, isAsking } from './settled-moves.ts';
 import { waitingApplicants } from './waiting-applicants.ts';
 
 export interface ApplicationsDependencies {
@@ -190,7 +190,7 @@ export class Applications {
     const history = (await movesOf(db, [row.id])).get(row.id) ?? [];
     await updateApplication(db, row.id, {
       ...{ stage, version: seq, updated_at: at, withdrawn_for: reason ?? null },
-      first_response_at: firstResponse(history),
+      ...{ first_response_at: firstResponse(history), is_asking: isAsking(row.nudged_at, history) },
     });
   }
 

@@ -48,6 +48,11 @@ export function firstResponse(moves: readonly MoveRow[]): Date | null {
   return keptMoves(moves).find(({ moved_by }) => moved_by === 'employer')?.moved_at ?? null;
 }
 
+/** Whether the employer has not answered since the candidate asked for an answer. */
+export function isAsking(nudgedAt: Date | null, moves: readonly MoveRow[]): boolean {
+  return nudgedAt !== null && !keptMoves(moves).some(({ moved_by, moved_at }) => moved_by === 'employer' && moved_at > nudgedAt);
+}
+
 function undoes(move: MoveRow, before: MoveRow): boolean {
   const isBack = move.from_stage === before.to_stage && move.to_stage === before.from_stage;
   return isBack && move.moved_by === 'employer' && isPending(before, move.moved_at);

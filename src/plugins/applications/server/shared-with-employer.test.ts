@@ -30,7 +30,7 @@ const ABOUT_THE_APPLICATION = [
     'updatedAt',
   ],
   ...['version', 'history.from', 'history.to', 'history.by', 'history.at', 'attempt', 'sentTo.title', 'sentTo.company', 'isRead'],
-  ...['isAwaited', 'answerBy', 'openedAt', 'nudgedAt', 'nudgeFrom', 'withdrawnFor', 'source'],
+  ...['isAwaited', 'isAsking', 'answerBy', 'openedAt', 'nudgedAt', 'nudgeFrom', 'withdrawnFor', 'source'],
 ];
 
 const api = testServer(serverPlugins);

@@ -38,15 +38,25 @@ export async function waitingApplicants({ db, postings }: WaitingDependencies, c
   };
 }
 
+/** How many active applications to a posting ask for an answer. */
+export async function askingCount(db: ApplicationsDatabase, jobId: string): Promise<number> {
+  const asking = db.selectFrom('job_applications').select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await asking
+    .where('job_id', '=', jobId)
+    .where('is_asking', '=', true)
+    .where('stage', 'in', ACTIVE_STAGES)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The postings with the most active applications whose candidates asked for an answer and have none since. */
 function askingIn(db: ApplicationsDatabase, companies: readonly string[]): Promise<{ readonly job_id: string; readonly count: number }[]> {
   return db
     .selectFrom('job_applications')
     .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
     .where(sql<SqlBool>`company_id = any(${[...companies]}::uuid[])`)
-    .where('nudged_at', 'is not', null)
+    .where('is_asking', '=', true)
     .where('stage', 'in', ACTIVE_STAGES)
-    .where(sql<SqlBool>`updated_at < nudged_at`)
     .groupBy('job_id')
     .orderBy('count', 'desc')
     .orderBy('job_id')

@@ -51,6 +51,15 @@ describe('the CV of an application', () => {
     expect(await partOf(id, 'uploaded', 'cv')).toEqual({ fileId: cv, name: 'paper' });
   });
 
+  test('that the draft keeps is sent once by twenty calls at once, although each reads the file while it waits for the row', async () => {
+    const { jobId } = await hiringCompany(api, 'twenty');
+    await foundCandidate(api, 'twenty');
+    const cv = await aCandidateFile(api, 'twenty', 'cv');
+    await candidate('twenty').reply(saveDraft, { params: { id: jobId }, body: { content: { cv }, version: 0 } });
+    const calls = Array.from({ length: 20 }, () => candidate('twenty').status(applyToJob, { params: { id: jobId }, body: { cv } }));
+    expect((await Promise.all(calls)).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
   test('is none that was removed from the profile since it was chosen', async () => {
     const { jobId } = await hiringCompany(api, 'removed');
     await foundCandidate(api, 'removed');

@@ -9,6 +9,7 @@ import { applicationIssues } from '#plugins/applications/contract/issues.ts';
 import { cvNameOf } from '../contract/cvs.ts';
 import { cvPurpose } from '../contract/file-purposes.ts';
 import { valuesOf } from '../contract/profile.ts';
+import type { SectionName } from '../contract/section-names.ts';
 import type { Cv } from '../contract/section-schemas.ts';
 import type { ProfileSections } from '../contract/sections.ts';
 import { CANDIDATE_PARTS, type SentCv, type SentProfile } from '../contract/sent-profile.ts';
@@ -26,14 +27,17 @@ export function sentParts(files: Pick<FileStore, 'filesOf'>): readonly Contribut
       freeze: async (transaction, { candidateId, input: { cv = null }, draftFiles, isEarlier }) => {
         if (cv === null && isEarlier !== true) return undefined;
         const { cvs } = (await lockedSections(transaction, candidateId)).portfolio;
-        const chosen = isEarlier === true ? cvs.find(({ isDefault }) => isDefault) : await chosenCv(files, cvs, cv ?? '', draftFiles);
+        const isDefault = isEarlier === true;
+        const chosen = isDefault
+          ? cvs.find((own) => own.isDefault)
+          : await chosenCv(files, { transaction, cvs, fileId: cv ?? '', draftFiles });
         if (chosen === undefined) return undefined;
         const copy: SentCv = { fileId: chosen.fileId, name: chosen.name };
         return { copy, files: [{ purpose: cvPurpose.id, fileId: chosen.fileId, path: 'cv' }] };
       },
       draftFiles: async (transaction, { candidateId, content: { cv = null }, before, keptFiles }) => {
         if (cv === null) return [];
-        const { cvs } = (await lockedSections(transaction, candidateId)).portfolio;
+        const { cvs } = (await lockedSections(transaction, candidateId, 'portfolio')).portfolio;
         // A CV that was chosen from the profile and removed there since is not kept by the draft.
         const isUploaded = keptFiles.has(cv) || before.cv !== cv;
         return isUploaded && !cvs.some(({ fileId }) => fileId === cv) ? [{ purpose: cvPurpose.id, fileId: cv, path: 'cv' }] : [];
@@ -51,22 +55,31 @@ export function sentParts(files: Pick<FileStore, 'filesOf'>): readonly Contribut
   ];
 }
 
-/** All sections, locked: the profile does not change before the transaction ends. */
-async function lockedSections(transaction: Transaction, candidateId: string): Promise<ProfileSections> {
-  const rows = tablesIn<CandidateTables>(transaction).selectFrom('candidate_sections').select(['section', 'document', 'version']);
-  return valuesOf(sectionsOf(await rows.where('candidate_id', '=', candidateId).orderBy('section').forShare().execute()).sections);
+/** All sections or only one, locked: they do not change before the transaction ends. The others are blank. */
+async function lockedSections(transaction: Transaction, candidateId: string, only?: SectionName): Promise<ProfileSections> {
+  const rows = await tablesIn<CandidateTables>(transaction)
+    .selectFrom('candidate_sections')
+    .select(['section', 'document', 'version'])
+    .where('candidate_id', '=', candidateId)
+    .$if(only !== undefined, (all) => all.where('section', '=', only ?? 'portfolio'))
+    .orderBy('section')
+    .forShare()
+    .execute();
+  return valuesOf(sectionsOf(rows).sections);
+}
+
+interface NamedCv {
+  readonly transaction: Transaction;
+  readonly cvs: readonly Cv[];
+  readonly fileId: string;
+  readonly draftFiles: ReadonlySet<string>;
 }
 
 /** A CV of the profile, or one that was uploaded for this application. @throws ApiFault invalid for another one */
-async function chosenCv(
-  files: Pick<FileStore, 'filesOf'>,
-  cvs: readonly Cv[],
-  fileId: string,
-  draftFiles: ReadonlySet<string>,
-): Promise<SentCv> {
+async function chosenCv(files: Pick<FileStore, 'filesOf'>, { transaction, cvs, fileId, draftFiles }: NamedCv): Promise<SentCv> {
   const own = cvs.find((cv) => cv.fileId === fileId);
   if (own !== undefined) return own;
-  const uploaded = draftFiles.has(fileId) ? (await files.filesOf([fileId])).get(fileId) : undefined;
+  const uploaded = draftFiles.has(fileId) ? (await files.filesOf([fileId], transaction)).get(fileId) : undefined;
   if (uploaded === undefined) throw new ApiFault('invalid', [issueOfCode(applicationIssues, 'applications.cv-gone', {}, 'cv')]);
   return { fileId, name: cvNameOf(uploaded.name) };
 }

@@ -13,7 +13,7 @@ export interface PostingListener {
   readonly reopened?: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
   /** A draft was made from a posting. */
   readonly copied?: (transaction: Transaction, ids: { readonly from: string; readonly to: string }) => Promise<void>;
-  /** A change of a posting was stored. Its row is locked. */
+  /** A change of a posting that is no draft was stored. Its row is locked. */
   readonly edited?: (transaction: Transaction, jobId: string) => Promise<void>;
   /** How many applications {@link closed} would end for each posting. Postings without any may be left out. */
   readonly endedBy?: (jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;

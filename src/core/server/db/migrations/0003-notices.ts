@@ -64,7 +64,6 @@ export const createNotices: Migration = {
           created_at timestamptz(3) not null
         );
         create index mails_of_user on mails (user_id);
-        create index mails_by_age on mails (created_at desc, id desc);
         create index mails_by_state on mails (state, created_at desc, id desc);
         create index mails_waiting on mails (due_at) where state = 'waiting';
         create index mails_by_address on mails (address_hash, created_at) where address_hash is not null;

@@ -17,7 +17,7 @@ interface ApplicantNotesProps {
 export function ApplicantNotes({ application, attempts: [latest] }: ApplicantNotesProps): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
-  const { id, job, candidate, isAwaited, nudgedAt } = application;
+  const { id, job, candidate, isAsking, nudgedAt } = application;
   return (
     <>
       {latest !== undefined && latest.id !== id && (
@@ -31,7 +31,7 @@ export function ApplicantNotes({ application, attempts: [latest] }: ApplicantNot
           }
         />
       )}
-      {isAwaited && nudgedAt !== null && <Note tone="straw" title={t('applicant.asked', { date: format.date(nudgedAt) })} />}
+      {isAsking && nudgedAt !== null && <Note tone="straw" title={t('applicant.asked', { date: format.date(nudgedAt) })} />}
     </>
   );
 }

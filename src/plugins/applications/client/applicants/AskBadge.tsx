@@ -9,7 +9,7 @@ export function isUnread({ isAwaited, openedAt }: Application): boolean {
 }
 
 /** Says that the candidate waits for an answer and has asked for one. Shows nothing for any other application. */
-export function AskBadge({ application: { isAwaited, nudgedAt } }: { readonly application: Application }): JSX.Element | null {
+export function AskBadge({ application: { isAsking } }: { readonly application: Application }): JSX.Element | null {
   const t = useT('applications');
-  return isAwaited && nudgedAt !== null ? <StatusBadge tone="wait">{t('applicants.asks')}</StatusBadge> : null;
+  return isAsking ? <StatusBadge tone="wait">{t('applicants.asks')}</StatusBadge> : null;
 }

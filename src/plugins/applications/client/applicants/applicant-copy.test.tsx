@@ -96,6 +96,7 @@ describe('the page of an applicant says', () => {
   it('that the candidate asks for an answer, until when one was promised, and how the candidate came', async () => {
     const asking = {
       ...amina,
+      isAsking: true,
       nudgedAt: '2026-03-20T09:00:00.000Z',
       answerBy: '2026-03-16T23:59:59.999Z',
       source: { src: 'board', utm_campaign: 'spring' },

@@ -28,7 +28,7 @@ describe('the board of applicants', () => {
   });
 
   it('marks the applications that nobody has opened, and those whose candidates ask for an answer', async () => {
-    const asking = { ...bruno, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
+    const asking = { ...bruno, isAsking: true, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
     const answered = { ...carla, isAwaited: false, nudgedAt: '2026-03-20T09:00:00.000Z' };
     await open(serverWith([amina, asking, answered]));
     const cards = within(await column(/^Received 2$/)).getAllByRole('listitem');
@@ -60,7 +60,7 @@ describe('the board of applicants', () => {
   });
 
   it('has the same marks in the table', async () => {
-    const asking = { ...bruno, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
+    const asking = { ...bruno, isAsking: true, openedAt: '2026-03-03T09:00:00.000Z', nudgedAt: '2026-03-20T09:00:00.000Z' };
     await open(serverWith([amina, asking]), `${at}?view=table`);
     expect(await screen.findByRole('row', { name: 'Amina Not opened yet' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Bruno Asks for an answer' })).toBeVisible();

@@ -57,6 +57,7 @@ export function anApplication(rest: Partial<ApplicationDetail> = {}): Applicatio
     sentTo: { title: 'Pump engineer', company: 'Test Company' },
     isRead: true,
     isAwaited: true,
+    isAsking: false,
     answerBy: null,
     openedAt: null,
     nudgedAt: null,

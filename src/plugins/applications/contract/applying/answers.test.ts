@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { type Answer, checkAnswers, isMarked } from './answers.ts';
+import { type Answer, checkAnswers, isBlank, isMarked } from './answers.ts';
 import type { Question } from './terms-schemas.ts';
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -47,6 +47,10 @@ describe('answers', () => {
     ['an answer to a text', { ...base, kind: 'info' }, 'Fine', 'applications.not-asked'],
   ])('%s', (_what, question, answer, code) => {
     expect(fault(question, answer)).toBe(code);
+  });
+
+  test('without a visible character are no answers', () => {
+    for (const answer of [' ', '\u200b', '\u2060\u00ad']) expect(isBlank(answer)).toBe(true);
   });
 
   test('that are missing are needed only where the question is required', () => {

@@ -1,3 +1,4 @@
+import { hasVisible } from '#core/contract/clean-text.ts';
 import { type Issue, issueOfCode } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { daySchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
@@ -26,7 +27,7 @@ function isAsked(question: Question): question is AskedQuestion {
 export function isBlank(answer: Answer | undefined): boolean {
   if (answer === undefined) return true;
   if (typeof answer === 'number') return false;
-  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
+  return typeof answer === 'string' ? !hasVisible(answer) : answer.length === 0;
 }
 
 /** Checks answers against the questions. The paths of issues are `answers.<id of the question>`. */

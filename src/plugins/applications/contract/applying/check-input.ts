@@ -1,3 +1,4 @@
+import { hasVisible } from '#core/contract/clean-text.ts';
 import { type Issue, issueOfCode } from '#core/contract/errors.ts';
 import { applicationIssues } from '../issues.ts';
 import { type Answers, checkAnswers } from './answers.ts';
@@ -11,7 +12,7 @@ export type CheckedInput =
 
 /** Checks what a candidate sends against what the posting asks. The server and the form use it. */
 export function checkInput(terms: Terms, input: ApplicationInput): CheckedInput {
-  const message = input.message ?? '';
+  const message = hasVisible(input.message ?? '') ? (input.message ?? '') : '';
   const checked = checkAnswers(terms.questions, input.answers ?? {});
   const issues = [
     ...partIssues('message', terms.message, message !== '', 'applications.message-needed'),

@@ -8,11 +8,9 @@ import type { ApplicationTables } from '../application-tables.ts';
 export async function keepPromise(postings: Pick<PostingDirectory, 'lockedState'>, transaction: Transaction, jobId: string): Promise<void> {
   const days = (await postings.lockedState(transaction, jobId))?.responseDays ?? null;
   if (days === null) return;
-  const promised = sql`(date_trunc('day', (created_at + make_interval(days => ${days}::int)) at time zone 'UTC')
+  const promised = sql`(date_trunc('day', created_at at time zone 'UTC' + make_interval(days => ${days}::int))
     + interval '1 day' - interval '1 millisecond') at time zone 'UTC'`;
   await sql`
     update job_applications set answer_by = ${promised}
-    where job_id = ${jobId}::uuid and first_response_at is null and (answer_by is null or answer_by > ${promised})`.execute(
-    tablesIn<ApplicationTables>(transaction),
-  );
+    where job_id = ${jobId}::uuid and (answer_by is null or answer_by > ${promised})`.execute(tablesIn<ApplicationTables>(transaction));
 }

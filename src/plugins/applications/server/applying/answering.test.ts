@@ -58,6 +58,44 @@ describe('asking for an answer', () => {
     expect((await ask(id)).status).toBe(200);
   });
 
+  test('is shown to the company until a move that stays, in the to-dos and with the application', async () => {
+    const id = await anApplication();
+    const jobId = (await read(id)).job.id;
+    const asked = async () => {
+      const { isAsking } = await employer.reply(calls.getApplication, { params: { id } });
+      const { asking } = await employer.reply(calls.listWaitingApplicants);
+      return [isAsking, asking.some((posting) => posting.jobId === jobId)];
+    };
+    time += DAY;
+    await move(id, 'in_review');
+    time += 10 * DAY + 100_000;
+    expect(await asked()).toEqual([false, false]);
+    expect((await ask(id)).status).toBe(200);
+    expect(await asked()).toEqual([true, true]);
+    time += DAY;
+    await move(id, 'shortlisted');
+    expect(await asked()).toEqual([false, false]);
+    time += 30_000;
+    await move(id, 'in_review');
+    expect(await asked()).toEqual([true, true]);
+    time += 30_000;
+    await move(id, 'interview');
+    expect(await asked()).toEqual([false, false]);
+  });
+
+  test('is told no more once the company has answered', async () => {
+    const id = await anApplication();
+    time += 11 * DAY;
+    await api.drain();
+    const before = (await api.told('employer')).length;
+    await ask(id);
+    time += 1000;
+    await move(id, 'rejected');
+    time += 21_000;
+    await api.drain();
+    expect(await api.told('employer')).toHaveLength(before);
+  });
+
   test('is for the candidate of an active application', async () => {
     const id = await anApplication();
     time += 11 * DAY;

@@ -58,7 +58,7 @@ export class Answering {
       const lastAnswer = moves.findLast(({ moved_by }) => moved_by === 'employer');
       const waits = nudgeTime(row, lastAnswer).getTime() - now().getTime();
       if (waits > 0) throw new ApiFault('applications.nudge-early', undefined, Math.ceil(waits / 1000));
-      await updateApplication(db, id, { nudged_at: now() });
+      await updateApplication(db, id, { nudged_at: now(), is_asking: true });
       const asked = { applicationId: id, jobId: row.job_id, companyId: row.company_id, candidateId: row.candidate_id };
       for (const listener of listeners()) await listener.askedForAnswer?.(transaction, asked);
     });

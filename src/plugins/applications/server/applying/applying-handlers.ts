@@ -50,7 +50,12 @@ export function applyingHandlers({ applications, terms, drafts, sending, copies,
         return undefined;
       },
     }),
-    handle(listDraftsContract, { policy: own, whileViewing: 'own', run: ({ actor }) => drafts.list(actor.userId) }),
+    handle(listDraftsContract, {
+      policy: own,
+      whileViewing: 'own',
+      // Nobody else sees what a candidate has not sent.
+      run: async ({ actor, isViewed }) => (isViewed ? { items: [] } : drafts.list(actor.userId)),
+    }),
     handle(applyToJobContract, {
       policy: own,
       refusals: [

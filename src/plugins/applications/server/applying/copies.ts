@@ -100,7 +100,13 @@ export class Copies {
     const all = frozen.flatMap((copy) => copy.files);
     // No application is refused for a file that the candidate did not name, and that got lost or had a virus.
     const named = (file: FrozenFile): boolean => isEarlier !== true && file.path !== '';
-    const usable = [...all.filter(named), ...(await this.#usable(all.filter((file) => !named(file))))];
+    const usable = [
+      ...all.filter(named),
+      ...(await this.#usable(
+        transaction,
+        all.filter((file) => !named(file)),
+      )),
+    ];
     for (const [purpose, some] of Map.groupBy(usable, (file) => file.purpose)) {
       await files.attach(transaction, {
         ...use,
@@ -113,8 +119,9 @@ export class Copies {
     if (held.some(({ id, state }) => chosen.has(id) && state === 'pending')) throw new ApiFault('file-pending');
   }
 
-  async #usable(named: readonly FrozenFile[]): Promise<readonly FrozenFile[]> {
-    const stored = await this.#dependencies.files.filesOf(named.map(({ fileId }) => fileId));
+  async #usable(transaction: Transaction, named: readonly FrozenFile[]): Promise<readonly FrozenFile[]> {
+    const ids = named.map(({ fileId }) => fileId);
+    const stored = await this.#dependencies.files.filesOf(ids, transaction);
     return named.filter(({ fileId }) => (stored.get(fileId)?.state ?? 'infected') !== 'infected');
   }
 }

@@ -24,7 +24,7 @@ interface SweepDependencies {
   readonly now: () => Date;
 }
 
-/** Deletes drafts that nobody has changed for long, and those whose posting ended. */
+/** Deletes drafts that nobody has changed for long, and those whose posting ended or is gone. */
 export function draftSweep({ db, postings, files, now }: SweepDependencies): Schedule {
   const sweepBatch = async (after: string): Promise<string | undefined> =>
     inTransaction(db, async (own, transaction) => {
@@ -39,7 +39,7 @@ export function draftSweep({ db, postings, files, now }: SweepDependencies): Sch
         .skipLocked()
         .execute();
       const states = await postings.statesOf(rows.map(({ job_id }) => job_id));
-      const over = rows.filter((row) => deletionTime(row, states.get(row.job_id)) <= now());
+      const over = rows.filter((row) => !states.has(row.job_id) || deletionTime(row, states.get(row.job_id)) <= now());
       if (over.length > 0) {
         await dropDrafts(
           files,

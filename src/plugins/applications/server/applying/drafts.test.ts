@@ -91,6 +91,17 @@ describe('the files of a draft', () => {
     expect(await uses(other)).toEqual([]);
   });
 
+  test('are free again when the posting is gone', async () => {
+    const jobId = await aPosting(api);
+    await asks(api, jobId, { questions: EVERY_KIND });
+    const licence = await aFile(api, 'first', 'answer');
+    await save(jobId, { answers: { [questionId(7)]: licence } });
+    await sql`delete from job_postings where id = ${jobId}`.execute(api.db);
+    expect(await uses(licence)).toEqual(['applications.draft']);
+    await api.runSchedule('applications.sweep-drafts');
+    expect(await uses(licence)).toEqual([]);
+  });
+
   test.each([
     ['of another candidate', 'other', 'answer', 'ready'],
     ['of another purpose', 'first', 'photo', 'ready'],

@@ -19,7 +19,7 @@ import { attemptsOf, insertApplication, insertMove } from '../application-reposi
 import type { ApplicationsDatabase, ApplicationsTransaction } from '../application-tables.ts';
 import { demandAttempt } from './attempts.ts';
 import type { Copies } from './copies.ts';
-import { type DraftRow, dropDrafts, lockedDraft } from './stored-drafts.ts';
+import { type DraftRow, dropDrafts, lockCandidate, lockedDraft } from './stored-drafts.ts';
 import { lockedTerms } from './stored-terms.ts';
 
 interface SendingDependencies {
@@ -52,6 +52,8 @@ export class Sending {
     const { db: database, now } = this.#dependencies;
     const at = now();
     await inTransaction(database, async (db, transaction) => {
+      // Two sends of one candidate would count the same earlier attempts.
+      await lockCandidate(db, candidate.userId);
       await lockActor(transaction, candidate);
       const posting = await this.#demandOpen(transaction, jobId);
       const terms = await this.#demandTerms(transaction, jobId, given.termsVersion);

@@ -13,6 +13,7 @@ export const addApplying: Migration = {
           add column answer_by timestamptz(3),
           add column opened_at timestamptz(3),
           add column nudged_at timestamptz(3),
+          add column is_asking boolean not null default false,
           add column source jsonb,
           add column has_copy boolean not null default false,
           add column withdrawn_for text check (withdrawn_for in ('other-job', 'pay', 'place', 'too-long', 'not-for-me', 'mistake', 'other'));
@@ -39,8 +40,7 @@ export const addApplying: Migration = {
         create unique index job_applications_one on job_applications (job_id, candidate_id) where stage not in ('withdrawn', 'rejected');
         drop index job_applications_once;
         create index job_applications_to_copy on job_applications (id) where not has_copy;
-        create index job_applications_asking on job_applications (company_id, job_id) where nudged_at is not null;
-        create index job_applications_awaited on job_applications (candidate_id, answer_by) where first_response_at is null;
+        create index job_applications_asking on job_applications (company_id, job_id) where is_asking;
 
         -- What a posting asks of those who apply. Postings without a row ask for nothing.
         create table application_terms (
@@ -54,7 +54,8 @@ export const addApplying: Migration = {
 
         create table application_drafts (
           id uuid not null unique,
-          job_id uuid not null references job_postings (id) on delete cascade,
+          -- Without a foreign key: the sweep deletes the draft of a posting that is gone, and with it the use of its files.
+          job_id uuid not null,
           candidate_id uuid not null references users (id) on delete cascade,
           content jsonb not null check (octet_length(content::text) <= 131072),
           terms_version integer not null,
@@ -63,13 +64,13 @@ export const addApplying: Migration = {
           primary key (job_id, candidate_id)
         );
         create index application_drafts_of_candidate on application_drafts (candidate_id, updated_at desc);
-        create index application_drafts_by_age on application_drafts (updated_at);
 
         -- What was sent, by parts. A trigger refuses changes.
         create table application_copies (
           application_id uuid not null references job_applications (id) on delete cascade,
           part text not null,
-          copy jsonb not null check (octet_length(copy::text) <= 1048576),
+          -- The server allows a copy 1 MB of JSON. PostgreSQL writes it with more spaces.
+          copy jsonb not null check (octet_length(copy::text) <= 2097152),
           primary key (application_id, part)
         );
         create function application_copies_refuse() returns trigger language plpgsql as $$
@@ -86,13 +87,12 @@ export const addApplying: Migration = {
         drop function application_copies_refuse;
         drop table application_drafts;
         drop table application_terms;
-        drop index job_applications_awaited;
         drop index job_applications_to_copy;
         drop index job_applications_asking;
         create unique index job_applications_once on job_applications (job_id, candidate_id) where stage <> 'withdrawn';
         drop index job_applications_one;
         alter table job_applications drop column job_title, drop column company_name, drop column answer_by, drop column opened_at,
-          drop column nudged_at, drop column source, drop column has_copy, drop column withdrawn_for;`)
+          drop column nudged_at, drop column is_asking, drop column source, drop column has_copy, drop column withdrawn_for;`)
       .execute(db);
   },
 };

@@ -109,9 +109,11 @@ export class PostingEdits {
       // Imports recognise their postings by the hash, and the guard against double clicks new ones.
       ...(row.source === 'authored' && { content_hash: contentHash(['edited', row.id, row.version]) }),
     });
-    for (const listener of this.#dependencies.listeners()) await listener.edited?.(transaction, row.id);
     // A draft saves itself every few seconds.
-    if (status !== 'draft') await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
+    if (status !== 'draft') {
+      for (const listener of this.#dependencies.listeners()) await listener.edited?.(transaction, row.id);
+      await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
+    }
     if (isWaiting) {
       await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
       await this.#dependencies.news.moved(transaction, row, { by, from: status, to: 'pending_review' });

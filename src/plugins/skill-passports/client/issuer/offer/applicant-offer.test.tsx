@@ -24,7 +24,7 @@ const application: ApplicationDetail = {
   version: 1,
   moves: [],
   history: [],
-  ...{ attempt: 1, sentTo: { title: 'Welder', company: 'IJssel Steel' }, isRead: true, isAwaited: true, answerBy: null },
+  ...{ attempt: 1, sentTo: { title: 'Welder', company: 'IJssel Steel' }, isRead: true, isAwaited: true, isAsking: false, answerBy: null },
   ...{ openedAt: null, nudgedAt: null, nudgeFrom: null, withdrawnFor: null, source: null },
 };
 
