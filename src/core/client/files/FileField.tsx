@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FileInput, type FileInputHandle } from './FileInput.tsx';
-import type { UploadPlace } from './file-uploads.ts';
+import type { ChosenFile, UploadPlace } from './file-uploads.ts';
 import { StoredRow } from './StoredRow.tsx';
 import { useDropArea } from './use-drop-area.ts';
 import { type FileFieldValue, useFileField } from './use-file-field.ts';
@@ -46,6 +46,8 @@ export const FileField = observer(function FileField(props: FileFieldProps): JSX
           data-over={dropArea.isOver}
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
+          tabIndex={-1}
+          {...((error !== undefined || chosen.some(hasFailed)) && { 'data-fault': true })}
         >
           {files.length + chosen.length > 0 && (
             <ul className={styles.filesList}>
@@ -73,3 +75,7 @@ export const FileField = observer(function FileField(props: FileFieldProps): JSX
     </FieldFrame>
   );
 });
+
+function hasFailed({ state }: ChosenFile): boolean {
+  return state === 'failed' || state === 'refused';
+}

@@ -42,13 +42,17 @@ export const contributes: readonly Contribution[] = [
     sent: {
       name: OWN_PARTS.answers,
       title: 'applications:parts.answers',
-      ask: 'applications:parts.questions',
       isAsked: ({ questions }) => questions.length > 0,
       load: () => import('./parts/answers-part.tsx'),
     },
   }),
   applicationParts.add('applications.posting', 50, {
-    sent: { name: OWN_PARTS.posting, title: 'applications:parts.posting', load: () => import('./parts/posting-part.tsx') },
+    sent: {
+      name: OWN_PARTS.posting,
+      title: 'applications:parts.posting',
+      titleBefore: 'applications:parts.job',
+      load: () => import('./parts/posting-part.tsx'),
+    },
   }),
   dashboardTodos.add('applications.own', 12, { audience: ['candidate'], load: () => import('./widgets/candidate-todos.ts') }),
   dashboardTodos.add('applications.applicants', 10, { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') }),

@@ -54,8 +54,8 @@ export interface SentPart {
   readonly name: string;
   /** Text key of its heading, with its namespace. */
   readonly title: string;
-  /** The same for the candidate whom it is asked of; the title when absent. */
-  readonly ask?: string;
+  /** The same before it is sent; the title when absent. */
+  readonly titleBefore?: string;
   /** Whether the terms ask for it. A part without a field is always sent. */
   readonly isAsked?: (terms: Terms) => boolean;
   readonly load: () => Promise<SentPartModule>;

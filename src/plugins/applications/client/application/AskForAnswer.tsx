@@ -2,6 +2,7 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { focusHeading } from '#core/client/navigation/focus-heading.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import type { Application } from '../../contract/schemas.ts';
@@ -39,6 +40,8 @@ function useAsking(): { readonly busy: boolean; readonly run: () => Promise<void
     try {
       await store.ask();
       snackbar.raise(t('nudge.done'));
+      // The button disappears.
+      focusHeading(document.body);
     } catch {
       // The request's snackbar has shown the reason.
     } finally {

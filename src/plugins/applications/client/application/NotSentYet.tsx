@@ -3,6 +3,7 @@ import { type JSX, useEffect, useId, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { focusHeading } from '#core/client/navigation/focus-heading.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
@@ -76,6 +77,8 @@ function useRemoval({ id, title }: ListedDraft['job']): { readonly busy: boolean
       const content = await store.remove(id);
       const undo = content && { undo: () => void store.restore(id, content).catch(() => undefined) };
       snackbar.raise(t('drafts.removed', { title }), undo);
+      // The row disappears.
+      focusHeading(document.body);
     } catch {
       // The request's snackbar has shown the reason. The draft stays.
       setBusy(false);

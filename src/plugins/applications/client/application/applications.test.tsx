@@ -148,7 +148,7 @@ describe('applied jobs', () => {
       'applications.save-draft': aDraft({ message: 'Begun' }),
     });
     const list = within(await screen.findByRole('list', { name: 'Not sent yet' }));
-    expect(list.getByRole('listitem')).toHaveTextContent(/Lock keeper.*no longer accepts applications\. It is deleted on .*31/);
+    expect(list.getByRole('listitem')).toHaveTextContent(/Lock keeper.*no longer accepts applications\. This draft is deleted on .*31/);
     expect(list.getByRole('link', { name: 'Lock keeper' })).toHaveAttribute('href', goOnAddress(idOf(1)));
     drafts = [];
     await view.user.click(list.getByRole('button', { name: /^Delete the unfinished application for .*Lock keeper/ }));
@@ -241,10 +241,10 @@ describe('applied jobs', () => {
       },
     });
     const answers = within(await screen.findByRole('region', { name: 'Answers' }));
-    expect(await answers.findByText('1,200 years', { exact: false })).toBeVisible();
+    expect(await answers.findByText('1200 years', { exact: false })).toBeVisible();
     expect(answers.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
       'NoNot one of the answers that you accept',
-      '1,200 years',
+      '1200 years',
       'WrenchLathe',
       'Wednesday, September 30, 2026',
       'Not answered.',

@@ -49,7 +49,7 @@ export const ApplyForm = observer(function ApplyForm({ job, basis, layout, isAsk
   };
   const takeOther = (): void => {
     forgetDraft();
-    void store.load(job.id);
+    void store.takeStored(job.id);
   };
   const Parts = layout === 'steps' ? PartsInSteps : PartsAtOnce;
   return (
@@ -59,7 +59,7 @@ export const ApplyForm = observer(function ApplyForm({ job, basis, layout, isAsk
         <DraftConflict
           jobId={job.id}
           terms={basis.terms}
-          onKeep={() => void store.overrule(job.id).then(saver.retry, () => undefined)}
+          onKeep={() => void store.overrule(job.id).then(saver.retry, failureIsShown)}
           onTakeOther={takeOther}
         />
       )}
@@ -71,3 +71,6 @@ export const ApplyForm = observer(function ApplyForm({ job, basis, layout, isAsk
     </form>
   );
 });
+
+/** The snackbar of the call has shown the reason. The note stays, so that the candidate can choose again. */
+function failureIsShown(): void {}

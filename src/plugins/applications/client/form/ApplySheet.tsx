@@ -4,7 +4,6 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
 import { ApplyForm, type ApplyFormProps } from './ApplyForm.tsx';
-import { fitsInPanel } from './fits-in-panel.ts';
 
 interface ApplySheetProps extends Omit<ApplyFormProps, 'layout'> {
   readonly open: boolean;
@@ -17,7 +16,7 @@ export const ApplySheet = observer(function ApplySheet({ open, onClose, ...form 
   const long = hasRoom ? 'sheet' : 'steps';
   return (
     <Sheet open={open} onClose={onClose} title={form.job.title}>
-      <ApplyForm {...form} key={form.basis.edition} layout={fitsInPanel(form.basis.terms) ? 'panel' : long} />
+      <ApplyForm {...form} key={form.basis.edition} layout={form.basis.isShort ? 'panel' : long} />
     </Sheet>
   );
 });

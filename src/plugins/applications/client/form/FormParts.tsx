@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useState } from 'react';
+import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Owned } from '#core/client/plugin/owned.ts';
@@ -25,15 +25,16 @@ interface FormPartsProps {
 /** All parts below each other. */
 export function PartsAtOnce({ job, terms, state, isFolded, children }: FormPartsProps): JSX.Element {
   const What = isFolded ? FoldedOverview : Overview;
+  const parts = useAskedParts(terms);
   return (
     <>
-      {useAskedParts(terms).map((part) => (
+      {parts.map((part) => (
         <PartField key={part.thing.id} part={part} job={job} terms={terms} state={state} />
       ))}
       <What company={job.company.name} terms={terms} content={state.content} />
       {children}
       <div className={isFolded ? styles.send : undefined}>
-        <Send state={state} />
+        <Send parts={parts} state={state} />
       </div>
     </>
   );
@@ -44,6 +45,7 @@ export function PartsInSteps({ job, terms, state, children }: FormPartsProps): J
   const t = useT('applications');
   const parts = useAskedParts(terms);
   const [at, setAt] = useState(0);
+  const count = useRef<HTMLParagraphElement>(null);
   const last = parts.length;
   const step = Math.min(at, last);
   const [seen, setSeen] = useState(state.refusals);
@@ -53,9 +55,14 @@ export function PartsInSteps({ job, terms, state, children }: FormPartsProps): J
     const faulty = parts.findIndex(({ thing }) => state.faulty.some((path) => path.split('.')[0] === thing.value.name));
     if (faulty !== -1) setAt(faulty);
   }
+  // Each step is read from its top.
+  const go = (to: number): void => {
+    setAt(to);
+    count.current?.focus();
+  };
   return (
     <>
-      <p className="muted" role="status">
+      <p className="muted" role="status" tabIndex={-1} ref={count}>
         {t('apply.step', { step: step + 1, count: last + 1 })}
       </p>
       {parts.map((part, index) => (
@@ -71,13 +78,21 @@ export function PartsInSteps({ job, terms, state, children }: FormPartsProps): J
         </>
       )}
       <div className={styles.steps}>
-        {step > 0 && <Button onClick={() => setAt(step - 1)}>{t('apply.back')}</Button>}
+        {step > 0 && <Button onClick={() => go(step - 1)}>{t('apply.back')}</Button>}
         {step < last ? (
-          <Button variant="ink" onClick={() => setAt(step + 1)}>
+          // Enter in a field presses it, and does not send what the candidate has not seen.
+          <Button
+            type="submit"
+            variant="ink"
+            onClick={(event) => {
+              event.preventDefault();
+              go(step + 1);
+            }}
+          >
             {t('apply.next')}
           </Button>
         ) : (
-          <Send state={state} />
+          <Send parts={parts} state={state} />
         )}
       </div>
     </>
@@ -104,10 +119,16 @@ function NoField(): null {
   return null;
 }
 
-function Send({ state: { busy } }: Pick<FormPartsProps, 'state'>): JSX.Element {
+interface SendProps extends Pick<FormPartsProps, 'state'> {
+  readonly parts: readonly OwnedPart[];
+}
+
+/** Nothing is sent before the default CV is known, which the candidate does not want to leave out. */
+function Send({ parts, state: { busy, content } }: SendProps): JSX.Element {
   const t = useT('applications');
+  const isCvUnknown = content.cv === undefined && parts.some(({ thing }) => thing.value.name === 'cv');
   return (
-    <Button type="submit" variant="grow" size="l" wide busy={busy}>
+    <Button type="submit" variant="grow" size="l" wide busy={busy} disabled={isCvUnknown}>
       {t('apply.submit')}
     </Button>
   );

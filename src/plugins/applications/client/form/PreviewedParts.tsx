@@ -21,8 +21,8 @@ export function PreviewedParts({ terms, content, isAskedOnly = false }: Previewe
   return (
     <>
       {shown.map(({ plugin, thing: { id, value } }) => (
-        <section key={id} className="stack" aria-label={t(value.title)}>
-          <h3>{t(value.title)}</h3>
+        <section key={id} className="stack" aria-label={t(value.titleBefore ?? value.title)}>
+          <h3>{t(value.titleBefore ?? value.title)}</h3>
           <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Preview} given={{ terms, content }} />
         </section>
       ))}

@@ -1,58 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { JSX } from 'react';
 import { ApiError } from '#core/client/http/api-error.ts';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
-import { onePage } from '#core/testing/test-pages.tsx';
-import { applicationsClientPlugin } from '../applications.client-plugin.ts';
-import { Bar } from '../posting/ApplyBar.tsx';
-import { Panel } from '../posting/ApplyPanel.tsx';
-import { aJob, anApplication } from '../testing/application-builders.ts';
+import { refusal } from '#core/testing/fake-api.ts';
+import { anApplication } from '../testing/application-builders.ts';
+import { beWide, callsOf, openPosting, openSheet } from '../testing/apply-page.tsx';
 import { aDraft, applyingReplies, QUESTIONS, termsWith } from '../testing/applying-replies.ts';
-
-const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line: '€48,000 a year' } };
-
-/** The page of a posting, from its own plugin. */
-function Page(): JSX.Element {
-  const hasTexts = useTexts(['applications']);
-  return (
-    <>
-      <h1>Pump engineer</h1>
-      {hasTexts && <Panel {...given} />}
-      <footer>{hasTexts && <Bar {...given} />}</footer>
-    </>
-  );
-}
-
-const open = (api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, onePage('posting', '/posting', Page, ['applications'])], {
-    at: '/posting',
-    as: 'candidate',
-    api,
-  });
-
-const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call.id === id);
-
-/** Opens the form from the panel. */
-async function sheet(view: View) {
-  const panel = within(await screen.findByRole('region', { name: 'Apply' }));
-  await view.user.click(await panel.findByRole('button', { name: /^(Apply for this job|Go on with your application)$/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pump engineer' }));
-  await dialog.findByLabelText('Message to the employer');
-  return dialog;
-}
-
-/** A window as wide as a desk screen. */
-function beWide(): void {
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: media.includes('min-width'), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
-    }),
-  );
-}
 
 const { file: _file, ...withoutFile } = QUESTIONS;
 const everyKind = termsWith(...Object.values(withoutFile));
@@ -62,8 +13,8 @@ describe('the form with several questions', () => {
 
   it('asks questions of every kind, and sends the answers in their stored form', async () => {
     beWide();
-    const view = await open({ ...applyingReplies(everyKind), 'applications.apply': anApplication() });
-    const form = await sheet(view);
+    const view = await openPosting({ ...applyingReplies(everyKind), 'applications.apply': anApplication() });
+    const form = await openSheet(view);
     expect(form.getByText('We answer everybody.')).toBeVisible();
     await view.user.type(form.getByLabelText('Where did you learn it?'), 'At work');
     await view.user.type(form.getByLabelText('Tell us about a pump.'), 'It pumps.');
@@ -96,12 +47,12 @@ describe('the form with several questions', () => {
   it('waits for a chosen file, and sends it with the answers', async () => {
     beWide();
     const { promise, resolve } = Promise.withResolvers<object>();
-    const view = await open({
+    const view = await openPosting({
       ...applyingReplies(termsWith(QUESTIONS.short, QUESTIONS.file)),
       'core.upload-file': () => promise,
       'applications.apply': anApplication(),
     });
-    const form = await sheet(view);
+    const form = await openSheet(view);
     const field = form.getByRole('group', { name: 'A reference' });
     const chosen = new File(['%PDF-1.7'], 'reference.pdf', { type: 'application/pdf' });
     await view.user.upload(field.querySelector('input') ?? field, chosen);
@@ -116,8 +67,8 @@ describe('the form with several questions', () => {
 
   it('shows each fault beside its question, and takes an answer back', async () => {
     beWide();
-    const view = await open(applyingReplies(everyKind));
-    const form = await sheet(view);
+    const view = await openPosting(applyingReplies(everyKind));
+    const form = await openSheet(view);
     await view.user.type(form.getByLabelText('How many years?'), 'many');
     const shift = within(form.getByRole('group', { name: 'Which shift?' }));
     await view.user.click(shift.getByRole('radio', { name: 'Day' }));
@@ -136,7 +87,7 @@ describe('the form with several questions', () => {
     beWide();
     const when = { ...QUESTIONS.date, text: 'When could you begin?' };
     let terms = termsWith(QUESTIONS.short, QUESTIONS.long);
-    const view = await open({
+    const view = await openPosting({
       ...applyingReplies(terms),
       'applications.terms': () => terms,
       'applications.apply': ({ body }: { body: { termsVersion: number } }) => {
@@ -144,7 +95,7 @@ describe('the form with several questions', () => {
         return anApplication();
       },
     });
-    const form = await sheet(view);
+    const form = await openSheet(view);
     await view.user.type(form.getByLabelText('Where did you learn it?'), 'At work');
     terms = { ...termsWith(QUESTIONS.short, when), version: 4 };
     await view.user.click(form.getByRole('button', { name: 'Apply' }));
@@ -164,8 +115,8 @@ describe('the form with several questions', () => {
   it('goes on with a draft from another device, and says when the questions changed since', async () => {
     beWide();
     const draft = aDraft({ message: 'Begun', answers: { [QUESTIONS.short.id]: 'Earlier' } }, { termsVersion: 2 });
-    const view = await open(applyingReplies(termsWith(QUESTIONS.short, QUESTIONS.long), draft));
-    const form = await sheet(view);
+    const view = await openPosting(applyingReplies(termsWith(QUESTIONS.short, QUESTIONS.long), draft));
+    const form = await openSheet(view);
     expect(form.getByLabelText('Message to the employer')).toHaveValue('Begun');
     expect(form.getByLabelText('Where did you learn it?')).toHaveValue('Earlier');
     expect(form.getByText(/^The employer changed the questions since you began\./)).toBeVisible();
@@ -173,15 +124,15 @@ describe('the form with several questions', () => {
 
   it('keeps what was typed when it is closed and opened again', async () => {
     beWide();
-    const view = await open(applyingReplies(everyKind));
-    await view.user.type((await sheet(view)).getByLabelText('Message to the employer'), 'Half');
+    const view = await openPosting(applyingReplies(everyKind));
+    await view.user.type((await openSheet(view)).getByLabelText('Message to the employer'), 'Half');
     await view.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect((await sheet(view)).getByLabelText('Message to the employer')).toHaveValue('Half');
+    expect((await openSheet(view)).getByLabelText('Message to the employer')).toHaveValue('Half');
   });
 
   it('asks for one part after the other on phones, and leads to a fault in an earlier one', async () => {
-    const view = await open(applyingReplies(termsWith(QUESTIONS.yesNo, QUESTIONS.short)));
-    const form = await sheet(view);
+    const view = await openPosting(applyingReplies(termsWith(QUESTIONS.yesNo, QUESTIONS.short)));
+    const form = await openSheet(view);
     expect(form.getByText('1 of 3')).toBeVisible();
     expect(form.getByText('May you drive?').closest('[hidden]')).not.toBeNull();
     await view.user.click(form.getByRole('button', { name: 'Next' }));
@@ -197,13 +148,13 @@ describe('the form with several questions', () => {
 
   it('says from when the candidate can apply again, and keeps everything', async () => {
     beWide();
-    const view = await open({
+    const view = await openPosting({
       ...applyingReplies(termsWith(QUESTIONS.short, QUESTIONS.long)),
       'applications.apply': () => {
         throw new ApiError(409, { code: 'applications.too-soon', message: 'You applied for this job recently.', retryAfter: 86_400 });
       },
     });
-    const form = await sheet(view);
+    const form = await openSheet(view);
     await view.user.click(form.getByRole('button', { name: 'Apply' }));
     expect(await form.findByText(/^You can apply again from .* on\.$/)).toBeVisible();
     expect(callsOf(view, 'applications.apply')).toHaveLength(1);

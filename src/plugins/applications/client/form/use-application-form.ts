@@ -13,6 +13,7 @@ import type { ApplicationInput } from '../../contract/applying/application-input
 import { checkInput } from '../../contract/applying/check-input.ts';
 import { type DraftContent, draftContentSchema } from '../../contract/applying/draft-schemas.ts';
 import type { Terms } from '../../contract/applying/terms-schemas.ts';
+import { uploadField } from '../../contract/applying/upload-field.ts';
 import { type ApplyingBasis, ApplyingStore } from './applying-store.ts';
 import { contentOf, type DraftValues, inputOf, newQuestions, valuesOf } from './draft-values.ts';
 
@@ -55,6 +56,7 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
   const place = useRef<HTMLFormElement>(null);
   const showFirst = useFirstFault(place);
   const [faults, setFaults] = useState(NO_FAULTS);
+  const [stuck, setStuck] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -71,25 +73,27 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
   const content = { ...proposal, ...contentOf(form.watch()) };
   const propose = useCallback((choice: Partial<DraftContent>) => setProposal((before) => ({ ...before, ...choice })), []);
   const change = (given: Partial<DraftContent>): void => {
+    const { answers } = form.getValues();
     const next = valuesOf({ ...contentOf(form.getValues()), ...given });
     for (const name of ['message', 'cv', 'answers'] as const) if (name in given) form.setValue(name, next[name]);
-    setFaults((before) => withoutChanged(before, given));
+    setFaults((before) => withoutChanged(before, given, answers));
   };
-  const show = (found: Faults): void => {
+  const show = (found: Faults, uploadsLeft: readonly string[] = []): void => {
     setFaults(found);
+    setStuck(uploadsLeft);
     setRefusals((count) => count + 1);
     showFirst();
   };
   const sendNow = async (input: ApplicationInput): Promise<void> => {
     await saver.flush();
-    // The note about the other version is on screen.
-    if (saver.state === 'conflict') return;
-    store.noteSent(true);
+    if (saver.state === 'conflict') {
+      place.current?.querySelector<HTMLElement>('[data-conflict]')?.focus();
+      return;
+    }
     try {
-      await send(input);
+      await store.sending(() => send(input));
       forgetDraft();
     } catch (error) {
-      store.noteSent(false);
       if (isChangeOfQuestions(error)) {
         const before = await store.renewTerms(jobId);
         const after = store.of(jobId)?.terms;
@@ -103,16 +107,16 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
   const submit = async (): Promise<void> => {
     if (busy) return;
     setFailure(undefined);
+    setChanged(undefined);
     setBusy(true);
     try {
       // A chosen file belongs to what is sent, although it is still on its way. One that failed says so in its field.
-      if (!(await uploads.settled((field) => field.includes(jobId)))) {
-        showFirst();
-        return;
-      }
+      const places = new Map(uploadPaths(terms).map((path) => [uploadField(jobId, path), path]));
+      await uploads.settled((field) => places.has(field));
+      const left = [...places].flatMap(([field, path]) => (uploads.of(field).length > 0 ? [path] : []));
       const settled = { ...proposal, ...contentOf(form.getValues()) };
       const found = faultsIn(terms, settled);
-      if (found.size > 0) show(found);
+      if (found.size + left.length > 0) show(found, left);
       else await sendNow(inputOf(terms, settled));
     } catch (error) {
       setFailure(error);
@@ -128,7 +132,7 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
       const issue = faults.get(path);
       return issue === undefined ? fields.errorOf(path as FieldPath<DraftValues>) : issueText(fieldIssue(issue));
     },
-    faulty: [...faults.keys()],
+    faulty: [...faults.keys(), ...stuck],
     refusals,
     submit,
     busy,
@@ -153,9 +157,20 @@ function faultsOf(issues: readonly Issue[]): Faults {
   return new Map(issues.toReversed().map((issue) => [issue.path.split('.').slice(0, 2).join('.'), issue]));
 }
 
-function withoutChanged(faults: Faults, { answers, ...others }: Partial<DraftContent>): Faults {
-  // Which answer has changed is not known here, so those that are still wrong are found again when the application is sent.
-  return new Map([...faults].filter(([path]) => !(path in others) && !(answers !== undefined && path.startsWith('answers'))));
+/** A fault is shown until its part or its answer changes. */
+function withoutChanged(faults: Faults, given: Partial<DraftContent>, before: DraftValues['answers']): Faults {
+  const isSame = (path: string): boolean => {
+    const [name = '', id = ''] = path.split('.');
+    if (name === 'answers') return given.answers === undefined || given.answers[id] === before[id];
+    return !(name in given);
+  };
+  return new Map([...faults].filter(([path]) => isSame(path)));
+}
+
+/** The paths that take a file. */
+function uploadPaths({ cv, questions }: Terms): readonly string[] {
+  const answers = questions.flatMap(({ kind, id }) => (kind === 'file' ? [`answers.${id}`] : []));
+  return cv === 'off' ? answers : ['cv', ...answers];
 }
 
 function isChangeOfQuestions(error: unknown): boolean {

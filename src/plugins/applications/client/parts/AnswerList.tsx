@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { StoredRow } from '#core/client/files/StoredRow.tsx';
 import { dayInWords } from '#core/client/i18n/day-words.ts';
-import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
@@ -9,6 +8,7 @@ import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { type Answer, isBlank } from '../../contract/applying/answers.ts';
 import type { AnsweredQuestion } from '../../contract/applying/sent-copies.ts';
 import type { Question } from '../../contract/applying/terms-schemas.ts';
+import { answerNumber } from './answer-number.ts';
 import * as fileStyles from '#core/client/files/files.module.css';
 import * as styles from './answers.module.css';
 
@@ -46,7 +46,6 @@ interface AnswerTextProps {
 function AnswerText({ question, answer, files }: AnswerTextProps): JSX.Element {
   const t = useT('applications');
   const locale = useLocale();
-  const format = useFormat();
   if (answer === undefined || isBlank(answer)) return <p className="muted">{t('answers.none')}</p>;
   if (question.kind === 'file') {
     const file = files.get(String(answer));
@@ -69,7 +68,7 @@ function AnswerText({ question, answer, files }: AnswerTextProps): JSX.Element {
     );
   }
   if (typeof answer === 'number') {
-    const number = format.number(answer);
+    const number = answerNumber(answer, locale);
     const unit = question.kind === 'number' ? question.unit : '';
     return <p>{unit === '' ? number : t('answers.withUnit', { number, unit })}</p>;
   }

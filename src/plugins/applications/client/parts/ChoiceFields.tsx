@@ -67,7 +67,15 @@ function OneOf({ texts, options, answer, onAnswer }: OneOfProps): JSX.Element {
       ))}
       {texts.optional && answer !== '' && (
         <div>
-          <Button size="s" variant="quiet" onClick={() => onAnswer(undefined)}>
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              onAnswer(undefined);
+              // The button disappears.
+              currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            }}
+          >
             {t('answers.takeBack')}
           </Button>
         </div>

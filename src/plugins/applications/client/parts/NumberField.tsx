@@ -3,10 +3,8 @@ import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { FieldFrame, type FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import type { Answer } from '../../contract/applying/answers.ts';
+import { ANSWER_DECIMALS, answerNumber } from './answer-number.ts';
 import * as styles from './answers.module.css';
-
-/** The most decimals that a typed answer has. */
-const DECIMALS = 6;
 
 interface NumberFieldProps {
   readonly texts: FieldTexts;
@@ -20,7 +18,7 @@ interface NumberFieldProps {
 export function NumberField({ texts, unit, answer, onAnswer }: NumberFieldProps): JSX.Element {
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
-  const shown = typeof answer === 'number' ? new Intl.NumberFormat(locale, { maximumFractionDigits: DECIMALS }).format(answer) : answer;
+  const shown = typeof answer === 'number' ? answerNumber(answer, locale) : answer;
   return (
     <FieldFrame {...texts}>
       {(control) => (
@@ -48,6 +46,6 @@ export function NumberField({ texts, unit, answer, onAnswer }: NumberFieldProps)
 /** A number with or without a sign, in any supported script. */
 export function numberIn(typed: string, locale: string): number | undefined {
   const [, sign = '', amount = ''] = /^[\s\u061c\u200e\u200f]*([-\u2212]?)(.*)$/su.exec(typed) ?? [];
-  const number = typedNumber(amount, { locale, decimals: DECIMALS });
+  const number = typedNumber(amount, { locale, decimals: ANSWER_DECIMALS });
   return number === undefined || sign === '' ? number : 0 - number;
 }

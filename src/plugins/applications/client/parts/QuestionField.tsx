@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { FileField } from '#core/client/files/FileField.tsx';
+import { useFilesHint } from '#core/client/files/use-files-hint.ts';
 import { useStoredFile } from '#core/client/files/use-stored-file.ts';
 import { DateInput } from '#core/client/ui/DateInput.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
@@ -8,6 +9,7 @@ import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import type { Answer } from '../../contract/applying/answers.ts';
 import { ANSWER_LENGTHS } from '../../contract/applying/terms.ts';
 import type { Question } from '../../contract/applying/terms-schemas.ts';
+import { uploadField } from '../../contract/applying/upload-field.ts';
 import { answerPurpose } from '../../contract/file-purposes.ts';
 import { MultiChoice, SingleChoice, YesNoChoice } from './ChoiceFields.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -56,7 +58,7 @@ export function QuestionField({ jobId, question, answer, error, onAnswer }: Ques
     case 'date':
       return <DateInput {...texts} value={text} onChange={(day) => onAnswer(day || undefined)} />;
     case 'file':
-      return <AnswerFile texts={texts} field={`applications.answer.${jobId}.${question.id}`} fileId={text} onAnswer={onAnswer} />;
+      return <AnswerFile texts={texts} field={uploadField(jobId, `answers.${question.id}`)} fileId={text} onAnswer={onAnswer} />;
   }
 }
 
@@ -80,11 +82,19 @@ interface AnswerFileProps {
   readonly onAnswer: (fileId: string | undefined) => void;
 }
 
-function AnswerFile({ texts: { help: _, ...texts }, field, fileId, onAnswer }: AnswerFileProps): JSX.Element {
+function AnswerFile({ texts: { help, ...texts }, field, fileId, onAnswer }: AnswerFileProps): JSX.Element {
+  const hint = useFilesHint(answerPurpose);
   const { file, know } = useStoredFile(fileId);
   return (
     <FileField
       {...texts}
+      {...(help !== undefined && {
+        help: (
+          <>
+            {help} {hint}
+          </>
+        ),
+      })}
       field={field}
       purpose={answerPurpose}
       max={1}

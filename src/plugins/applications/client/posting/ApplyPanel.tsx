@@ -8,7 +8,6 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import type { PostingActionProps } from '#plugins/jobs/contract/posting-parts.ts';
 import type { ApplyingBasis } from '../form/applying-store.ts';
-import { fitsInPanel } from '../form/fits-in-panel.ts';
 import { AppliedNote } from './AppliedNote.tsx';
 import { loadForm, loadSheet } from './load-form.ts';
 import { type OwnApplicationView, useFocusOnceApplied, useOwnApplication } from './use-own-application.ts';
@@ -74,7 +73,7 @@ function Form({ job, basis, send, isAsked = false, firstSearch = '' }: FormProps
   const t = useT('applications');
   const [isOpen, setOpen] = useState(isAsked);
   const given = { job, basis, isAsked, firstSearch, send };
-  if (fitsInPanel(basis.terms)) {
+  if (basis.isShort) {
     return (
       <PluginPart
         key={basis.edition}

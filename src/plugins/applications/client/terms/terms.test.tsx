@@ -147,7 +147,7 @@ describe('what a posting asks, in the form of a draft', () => {
   it('names what is wrong in a question that the user leaves', async () => {
     const server = new TermsServer();
     const view = await openTerms(server);
-    await addQuestion(view, '', 'Several of several');
+    await addQuestion(view, '', 'Any of several');
     expect(screen.queryByText('Write the question.')).toBeNull();
     await view.user.click(screen.getByLabelText('CV'));
     expect(await screen.findByText('Write the question.')).toBeVisible();

@@ -6,6 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
+import { uploadField } from '#plugins/applications/contract/applying/upload-field.ts';
 import { cvNameOf, MOST_CVS } from '../../contract/cvs.ts';
 import { cvPurpose } from '../../contract/file-purposes.ts';
 import { ProfileStore } from '../profile-store.ts';
@@ -26,7 +27,7 @@ export const CvUpload = observer(function CvUpload({ jobId, file, onUploaded, on
   return (
     <FileField
       label={t('sentCv.upload')}
-      field={`applications.cv.${jobId}`}
+      field={uploadField(jobId, 'cv')}
       purpose={cvPurpose}
       max={1}
       files={file === undefined ? [] : [file]}

@@ -64,7 +64,7 @@ const Choices = observer(function CvChoices({ jobId, isNeeded, chosen, onChange,
         }}
         onRemoved={() => {
           setUploaded(undefined);
-          choose(null);
+          if (chosen === here[0]?.id) choose(cvs[0]?.fileId ?? null);
         }}
       />
     </ChoiceGroup>

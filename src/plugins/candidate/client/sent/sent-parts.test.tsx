@@ -130,6 +130,7 @@ describe('the CV of an application', () => {
     );
     expect(profile.profile.sections.portfolio.value.summary).toBe('I like steel.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep it in my profile' })).toBeNull());
+    expect(document.body).not.toHaveFocus();
     expect((await choices()).find((radio) => radio.closest('label')?.textContent === 'Ada')).toBeChecked();
   });
 

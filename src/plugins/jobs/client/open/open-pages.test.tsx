@@ -133,7 +133,7 @@ describe('a posting for everybody', () => {
     // Also in the bar of a small screen.
     for (const link of screen.getAllByRole('link', { name: 'Apply for this job' })) expect(link).toHaveAttribute('href', `/signup?${next}`);
     expect(screen.getAllByRole('link', { name: 'Apply for this job' })).toHaveLength(2);
-    expect(screen.queryByText('panel')).toBeNull();
+    expect(screen.queryByText('bar')).toBeNull();
   });
 
   it('has no way to an application without a plugin for applications, and none for a posting that takes none', async () => {
@@ -156,7 +156,7 @@ describe('a posting for everybody', () => {
 
   it('has its form for a candidate, which is told when the candidate signed in for it', async () => {
     const view = await open(POSTING, { as: 'candidate' });
-    expect(await screen.findByText('panel')).toBeInTheDocument();
+    expect(await screen.findByText('bar')).toBeInTheDocument();
     await view.open(`${POSTING}?then=apply`);
     // Only the part that is visible at this width.
     expect(await screen.findByText(/asked for$/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('a posting for everybody', () => {
     expect(load).not.toHaveBeenCalled();
     cleanup();
     await open(POSTING, { as: 'candidate', plugins: [later] });
-    expect(await screen.findByText('panel')).toBeInTheDocument();
+    expect(await screen.findByText('bar')).toBeInTheDocument();
   });
 
   it('sends each call once', async () => {

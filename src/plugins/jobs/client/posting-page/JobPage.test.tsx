@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -118,10 +118,17 @@ describe('the page of a job posting', () => {
     expect(within(screen.getByRole('region', { name: 'Details' })).getByText('Pay not stated')).toBeVisible();
   });
 
-  it('shows the action of another plugin to users with its ability, with the pay in words', async () => {
+  it('shows the action of another plugin to users with its ability, with the pay in words, in the one place that is visible', async () => {
+    await open({ 'jobs.get': aJob() }, [offering]);
+    expect(await screen.findByText('Bar for Pump engineer')).toHaveTextContent('€48,000 to €60,000 a year');
+    expect(screen.queryByText(/^Panel for/)).toBeNull();
+    cleanup();
+    const ordinary = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
     await open({ 'jobs.get': aJob() }, [offering]);
     expect(await screen.findByText('Panel for Pump engineer: €48,000 to €60,000, a year')).toBeVisible();
-    expect(screen.getByText('Bar for Pump engineer')).toHaveTextContent('€48,000 to €60,000 a year');
+    expect(screen.queryByText('Bar for Pump engineer')).toBeNull();
+    globalThis.matchMedia = ordinary;
   });
 
   it.each([

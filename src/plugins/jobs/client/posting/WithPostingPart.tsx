@@ -70,19 +70,24 @@ export const WithPostingPart = observer(function WithPostingPart({ job, isPrevie
   const part = { plugin, what: thing.id };
   return (
     <DetailLayout
+      // Only the one that is visible: two forms would save over each other.
       aside={
-        <>
-          {isWide && beside}
-          <PluginPart {...part} given={{ ...given, isAsked: isAsked && isWide }} load={async () => (await thing.value.loadPanel()).Panel} />
-        </>
+        isWide && (
+          <>
+            {beside}
+            <PluginPart {...part} given={{ ...given, isAsked }} load={async () => (await thing.value.loadPanel()).Panel} />
+          </>
+        )
       }
       bar={
-        <PluginPart
-          {...part}
-          given={{ ...given, isAsked: isAsked && !isWide }}
-          load={async () => (await thing.value.loadBar()).Bar}
-          placeholder={<Skeleton count={1} />}
-        />
+        !isWide && (
+          <PluginPart
+            {...part}
+            given={{ ...given, isAsked }}
+            load={async () => (await thing.value.loadBar()).Bar}
+            placeholder={<Skeleton count={1} />}
+          />
+        )
       }
     >
       {!isWide && <div className={styles.jobBeside}>{beside}</div>}
