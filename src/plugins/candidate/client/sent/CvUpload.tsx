@@ -23,10 +23,11 @@ interface CvUploadProps {
 export const CvUpload = observer(function CvUpload({ jobId, file, onUploaded, onRemoved }: CvUploadProps): JSX.Element {
   const t = useT('candidate');
   const { value, remember } = useService(ProfileStore);
-  const hasRoom = value('portfolio').cvs.length < MOST_CVS;
+  const { length } = value('portfolio').cvs;
+  const hasRoom = length < MOST_CVS;
   return (
     <FileField
-      label={t('sentCv.upload')}
+      label={t(length === 0 ? 'sentCv.uploadFirst' : 'sentCv.upload')}
       field={uploadField(jobId, 'cv')}
       purpose={cvPurpose}
       max={1}

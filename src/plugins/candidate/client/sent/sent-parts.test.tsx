@@ -134,6 +134,12 @@ describe('the CV of an application', () => {
     expect((await choices()).find((radio) => radio.closest('label')?.textContent === 'Ada')).toBeChecked();
   });
 
+  it('is the first one of a candidate without any in the profile', async () => {
+    await open(new FakeProfile());
+    expect(await screen.findByRole('group', { name: 'A CV for this application' })).toBeVisible();
+    expect((await choices()).map((radio) => radio.closest('label')?.textContent)).toEqual(['None']);
+  });
+
   it('is offered as an upload only for this application when the profile is full', async () => {
     const five = Array.from({ length: 5 }, (_, at) => ({ fileId: idOf(at + 1), name: `CV ${at + 1}`, isDefault: at === 0 }));
     const profile = new FakeProfile({ portfolio: { ...BLANK_SECTIONS.portfolio, cvs: five } });
