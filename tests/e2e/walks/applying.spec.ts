@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pdfOf } from '#core/testing/test-pdf.ts';
+import { daysLater } from '../../support/days-later.ts';
 import { signInByKeyboard } from '../support/by-keyboard.ts';
 import { looksGood } from '../support/looks-good.ts';
 import { expect } from '../support/test.ts';
@@ -61,6 +62,15 @@ inEachLook((look) => {
     expect((await opened).status()).toBe(204);
     await second.reload();
     await expect(second.getByText(openedText(words))).toBeVisible();
+
+    await test.step('the answer is late, and the candidate asks for it', async () => {
+      await daysLater(server, new URL(second.url()).pathname.split('/').at(-1) ?? '', 16);
+      await askForAnswer(second, words);
+      await page.goto(`/admin/jobs/employer/${posting.id}`);
+      await expect(page.getByText(words('applications:applicants.asks')).first()).toBeVisible();
+    });
+    await looksGood(second, language);
+    await looksGood(page, language);
 
     await test.step('the candidate withdraws and applies again', () => applyAgain(second, words, posting.id));
     await looksGood(second, language);
@@ -136,7 +146,7 @@ async function goOn(page: Page, words: Words, jobId: string): Promise<void> {
   await answer(QUESTIONS.date, '2026-12-24');
   await upload(page, QUESTIONS.file, 'licence.pdf');
   await next(page, words);
-  await upload(page, words('candidate:sentCv.upload'), 'Boatman.pdf');
+  await upload(page, words('candidate:sentCv.uploadFirst'), 'Boatman.pdf');
   await next(page, words);
   await page
     .getByRole('button', { name: words('applications:apply.submit'), exact: true })
@@ -161,6 +171,14 @@ async function sentIsShown(page: Page): Promise<void> {
 /** The words before the date. */
 function openedText(words: Words): string {
   return words('applications:answer.opened', { date: '' }).trim().replace(/\.$/, '').trim();
+}
+
+async function askForAnswer(page: Page, words: Words): Promise<void> {
+  await page.reload();
+  await expect(page.getByText(words('applications:answer.late', { count: 2 })).first()).toBeVisible();
+  await page.getByRole('button', { name: words('applications:nudge.ask') }).click();
+  await expect(page.getByText(words('applications:nudge.done'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function applyAgain(page: Page, words: Words, jobId: string): Promise<void> {
