@@ -8,8 +8,9 @@ export function docOf(node: ts.Node): string {
   return [...deprecated, firstSentence(plain(comment.comment))].filter((part) => part !== '').join(' ');
 }
 
+// A period within code ends no sentence.
 function firstSentence(text: string): string {
-  return /^.*?\.(?=\s[A-Z`]|$)/.exec(text)?.[0] ?? text;
+  return /^(?:`[^`]*`|[^`])*?\.(?=\s[A-Z`]|$)/.exec(text)?.[0] ?? text;
 }
 
 function plain(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {

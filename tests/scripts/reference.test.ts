@@ -68,6 +68,7 @@ describe('The index of the reference', () => {
     const docOfText = (text: string): string => parsed({ path: 'a.ts', text }).statements.map(docOf).join();
     const doc = '/**\n * A {@link Bed}, e.g. of `5.2` m.\n * It is dug.\n * @throws Dry when it is\n */\nexport const a = 1;';
     expect(docOfText(doc)).toBe('A `Bed`, e.g. of `5.2` m.');
+    expect(docOfText('/** Takes `2 m. Deep.` It is dug. */\nexport const a = 1;')).toBe('Takes `2 m. Deep.` It is dug.');
     expect(docOfText('/** A bed.\n * @deprecated since 1.4: use plot */\nexport const a = 1;')).toBe(
       'Deprecated since 1.4: use plot. A bed.',
     );

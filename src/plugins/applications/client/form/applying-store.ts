@@ -63,8 +63,9 @@ export class ApplyingStore {
     });
   }
 
-  /** The draft as it is stored now. The caller says when it did not load. */
+  /** The draft as it is stored now. */
   async stored(jobId: string, signal: AbortSignal): Promise<ApplicationDraft | null> {
+    // Quiet: the place of the other version says when it did not load.
     return (await this.api.call(getDraft, { params: { id: jobId }, signal, quiet: true })).draft;
   }
 
