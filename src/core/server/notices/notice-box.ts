@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { NoticeGroup } from '#core/contract/notices/notice-groups.ts';
 import type { ShownNotice } from '#core/contract/notices/notice-schemas.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, type PageQuery, pageOf } from '../http/cursor.ts';
 import type { NoticeIndex } from './notice-index.ts';
+import type { NoticeKind } from './notice-kind.ts';
 import { NoticeReads, type ToldNotice } from './notice-reads.ts';
 import type { NoticeDatabase } from './notice-tables.ts';
 import type { ReaderPlace } from './notice-times.ts';
-import type { NoticeWords } from './notice-words.ts';
+import type { NoticeWording, NoticeWords } from './notice-words.ts';
 
 /** Which notices of a user a list shows. */
 export interface NoticeQuery extends PageQuery {
@@ -45,11 +47,18 @@ interface BoxDependencies {
   readonly cursorKey: Buffer;
 }
 
+type ShownWords = Pick<NoticeWording, 'title' | 'text' | 'action'>;
+
+/** How many characters of wordings are kept: those of some thousand notices. */
+const WORDED_CHARACTERS = 1_000_000;
+
 /** Reads and marks the notices in the database. */
 export class DatabaseNoticeBox implements NoticeBox {
   readonly #dependencies: BoxDependencies;
   readonly #reads: NoticeReads;
   readonly #cursors: CursorCodec<[string, string]>;
+  /** The bell and the page show the same notices again and again. To word them takes most of the time of the call. */
+  readonly #worded = new LRUCache<string, ShownWords>({ maxSize: WORDED_CHARACTERS, sizeCalculation: sizeOf });
 
   constructor(dependencies: BoxDependencies) {
     this.#dependencies = dependencies;
@@ -115,7 +124,7 @@ export class DatabaseNoticeBox implements NoticeBox {
     const parsed = owned?.kind.params.safeParse(params);
     if (owned === undefined || parsed?.data === undefined) return { ...facts, ...UNKNOWN };
     const { kind } = owned;
-    const { title, text, action = null } = this.#dependencies.words.of(kind, parsed.data, { ...place, count });
+    const { title, text, action = null } = this.#wordingOf(kind, parsed.data, { ...place, count });
     return {
       ...facts,
       group: kind.group,
@@ -126,6 +135,20 @@ export class DatabaseNoticeBox implements NoticeBox {
       opens: kind.opens?.(parsed.data) ?? null,
     };
   }
+
+  #wordingOf(kind: NoticeKind, params: object, place: ReaderPlace & { readonly count: number }): ShownWords {
+    const key = JSON.stringify([kind.kind, params, place.count, place.locale, place.time_zone]);
+    const known = this.#worded.get(key);
+    if (known !== undefined) return known;
+    const { title, text, action } = this.#dependencies.words.of(kind, params, place);
+    const words = { title, text, action };
+    this.#worded.set(key, words);
+    return words;
+  }
 }
 
 const UNKNOWN = Object.freeze({ group: null, title: null, text: null, quote: null, action: null, opens: null });
+
+function sizeOf({ title, text }: ShownWords, key: string): number {
+  return key.length + title.length + text.length;
+}

@@ -98,6 +98,9 @@ export class NoticeWords {
       fallbackLng: DEFAULT_LANGUAGE,
       ns: [...this.#folders.keys()],
       resources: Object.fromEntries([...new Set([language, DEFAULT_LANGUAGE])].map((code) => [code, this.#read(code)])),
+      // Keys are whole, because a search through nested objects takes a third of the time of a wording.
+      keySeparator: false,
+      nsSeparator: false,
       // Nothing is escaped here: pages and mails do that. `escape` isolates values of the opposite direction.
       interpolation: { escapeValue: true, escape: (value: string) => forSentence(value, language) },
       initAsync: false,
@@ -110,14 +113,21 @@ export class NoticeWords {
     return instance;
   }
 
-  #read(language: string): Readonly<Record<string, WordTree>> {
+  #read(language: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
     return Object.fromEntries(
       [...this.#folders].map(([plugin, folder]) => {
         const file = path.join(folder, `${language}.json`);
-        return [plugin, existsSync(file) ? wordTree.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}];
+        return [plugin, existsSync(file) ? Object.fromEntries(flat(wordTree.parse(JSON.parse(readFileSync(file, 'utf8'))))) : {}];
       }),
     );
   }
+}
+
+/** The words of nested objects by their whole keys. */
+function flat(words: WordTree, before = ''): readonly (readonly [string, string])[] {
+  return Object.entries(words).flatMap(([name, word]) =>
+    typeof word === 'string' ? [[`${before}${name}`, word] as const] : flat(word, `${before}${name}.`),
+  );
 }
 
 function languagesIn(folders: WordFolders): ReadonlySet<string> {
