@@ -23,9 +23,11 @@ export class EntityRows<Row> {
   readonly selections = new Set<RowSelection<Row>>();
   private readonly news = observable.map<string, Learned<Row>>([], { deep: false });
   private readonly removed = observable.set<string>();
+  /** What {@link current} made last of each change, so that a change of one row renders no other row again. */
+  private readonly made = new WeakMap<Learned<Row>, { readonly of: Row; readonly now: Row }>();
 
   constructor(private readonly kind: EntityKind<Row>) {
-    makeAutoObservable<this, 'kind'>(this, { kind: false, selections: false }, { autoBind: true });
+    makeAutoObservable<this, 'kind' | 'made'>(this, { kind: false, selections: false, made: false }, { autoBind: true });
   }
 
   /** The loaded rows in their newest state, without the deleted ones. Read it in an observer. */
@@ -37,7 +39,13 @@ export class EntityRows<Row> {
   /** The newest known state of a loaded row. Read it in an observer. */
   current<Shown extends Row>(row: Shown): Shown {
     const known = this.news.get(this.kind.idOf(row));
-    return known === undefined || known.version < this.kind.versionOf(row) ? row : { ...row, ...known.change };
+    if (known === undefined || known.version < this.kind.versionOf(row)) return row;
+    const made = this.made.get(known);
+    // Made of the same row, so it has the same fields.
+    if (made?.of === row) return made.now as Shown;
+    const now = { ...row, ...known.change };
+    this.made.set(known, { of: row, now });
+    return now;
   }
 
   /** The fields of an object that were changed here. Read it in an observer. */

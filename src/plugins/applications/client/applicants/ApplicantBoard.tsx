@@ -18,7 +18,8 @@ import * as styles from './ApplicantBoard.module.css';
 /** The applicants of a posting, with one column for each stage. The user moves a card by dragging, by its menu or with the key M. */
 export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { readonly stages: readonly ApplicationStage[] }): JSX.Element {
   const t = useT('applications');
-  const { cards, selection, selected } = useService(ApplicantsStore);
+  const store = useService(ApplicantsStore);
+  const { cards, selection } = store;
   const move = useMove();
   const board = useEntry(stages);
   const [held, setHeld] = useState<Application | undefined>(undefined);
@@ -27,6 +28,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
     selection.has(card.id) ? stages.flatMap(cards).filter(({ id }) => selection.has(id)) : [card];
   const reject = (id: string): void => {
     const card = stages.flatMap(cards).find((each) => each.id === id);
+    const { selected } = store;
     const chosen = selected.length > 0 ? selected : card === undefined ? [] : [card];
     void move(chosen, 'rejected');
   };

@@ -53,7 +53,8 @@ export class ApplicantsStore {
   readonly work = new BulkWork();
   readonly selection = new RowSelection<Application>(({ id }) => id);
   conflicts: readonly MoveConflict[] = [];
-  private moving: ReadonlySet<string> = new Set();
+  // A map notifies only the card that moves. A set would notify all cards.
+  private readonly moving = new Map<string, true>();
   private jobId = '';
   /** The stage of the shown list; `undefined` for all. */
   private stage: ApplicationStage | undefined = undefined;
@@ -66,11 +67,7 @@ export class ApplicantsStore {
   ) {
     this.counts = new StageCounts(api);
     const parts = { api: false, navCounts: false, lists: false, entities: false, counts: false, work: false, selection: false } as const;
-    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'entities' | 'moving'>(
-      this,
-      { ...parts, conflicts: observableRef, moving: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'entities'>(this, { ...parts, conflicts: observableRef }, { autoBind: true });
   }
 
   /** Loads the applicants for the terms; after "back", as many as were loaded before. It clears the data of another posting. */
@@ -162,7 +159,7 @@ export class ApplicantsStore {
   /** Shows the application in its new stage before the server has answered. */
   private begin({ application, stage }: WantedMove): void {
     this.closeConflict(application.id);
-    this.moving = new Set(this.moving).add(application.id);
+    this.moving.set(application.id, true);
     this.replace(application, { ...application, stage, moves: [] });
   }
 
@@ -190,7 +187,7 @@ export class ApplicantsStore {
   /** Shows the application as it is after the answer. */
   private end({ id }: Application, stage: ApplicationStage, now: Application): void {
     this.replace({ ...now, stage }, now);
-    this.moving = new Set([...this.moving].filter((other) => other !== id));
+    this.moving.delete(id);
   }
 
   private replace(before: Application, now: Application): void {
