@@ -31,6 +31,8 @@ export interface EmulatorCall {
 export interface EmulatorAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Seconds after which a refused call may succeed. */
+  readonly retryAfter?: number;
 }
 
 /** The first message to the emulator's process. */

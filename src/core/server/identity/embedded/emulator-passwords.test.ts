@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testFolder } from '#core/testing/test-folder.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
-import type { EmulatorOperation } from './emulator-messages.ts';
+import { type EmulatorOperation, TOO_MANY } from './emulator-messages.ts';
+import { TooManyHashings } from './hashing-queue.ts';
 import { type Derive, passwordCostIn } from './scrypt.ts';
 
 /** The real emulator in this process, with a cheap scrypt whose work is counted. */
@@ -54,6 +55,15 @@ test('new hashes have the cost of the settings', async () => {
   emulator = await startEmulator({ ...settings, passwordCost: passwordCostIn('test') }, derive);
   await signUp('ann@example.org');
   expect(hashes()).toEqual([expect.stringMatching(/^password=v2\.256\.8\.5\./)]);
+});
+
+test('a call is told when to come back while too many passwords wait', async () => {
+  const busy: Derive = async () => {
+    throw new TooManyHashings(3);
+  };
+  emulator = await startEmulator({ projectId: 'demo-trellis', journalFile: file, tokenKey: key, passwordKey: key }, busy);
+  expect(await signUp('ann@example.org')).toMatchObject({ status: 400, body: { error: { message: TOO_MANY } }, retryAfter: 3 });
+  expect(hashes()).toEqual([]);
 });
 
 test('a wrong password and an unknown address cost the same work', async () => {

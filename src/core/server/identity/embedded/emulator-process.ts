@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorCall, FromEmulator, ToEmulator } from './emulator-messages.ts';
 
@@ -10,6 +11,9 @@ import type { EmulatorCall, FromEmulator, ToEmulator } from './emulator-messages
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 if (!process.connected) process.exit();
+
+// The hashes of a flood of passwords take all the time that the server leaves, and no more.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let emulator: Promise<Emulator>;
 

@@ -3,10 +3,11 @@ import { newPasswordRefusal, withHashedPasswords } from './account-passwords.ts'
 import { type AccountState, createAccountState, PHANTOM_ADDRESS } from './account-state.ts';
 import { type EmulatorAnswer, type EmulatorCall, type EmulatorSettings, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { type EmulatorModules, loadEmulatorModules } from './emulator-modules.ts';
+import { TooManyHashings } from './hashing-queue.ts';
 import { Journal } from './journal.ts';
 import { PasswordHashes } from './password-hash.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
-import { type Derive, limitedScrypt, TooManyDerivations } from './scrypt.ts';
+import { type Derive, limitedScrypt } from './scrypt.ts';
 import { SessionTime } from './session-time.ts';
 
 /** Runs one operation. Its changes are on disk when the promise resolves. */
@@ -55,7 +56,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
 
   return (call) =>
     answer(call).catch((error: unknown) => {
-      if (error instanceof TooManyDerivations) return refusal(TOO_MANY);
+      if (error instanceof TooManyHashings) return { ...refusal(TOO_MANY), retryAfter: error.retryAfter };
       throw error;
     });
 }

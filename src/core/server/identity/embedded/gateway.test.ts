@@ -1,13 +1,14 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import type { EmulatorCall } from './emulator-messages.ts';
+import type { EmulatorAnswer, EmulatorCall } from './emulator-messages.ts';
 import { createGateway } from './gateway.ts';
 
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
 const CREDENTIALS = { email: 'ann@example.org', password: 'secret one', returnSecureToken: true };
 
 let calls: EmulatorCall[];
+let answered: EmulatorAnswer;
 let changes: number;
 let server: http.Server;
 let port: number;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     call: async (call) => {
       calls.push(call);
-      return { status: 200, body: { answered: true } };
+      return answered;
     },
     onAccountChange: () => {
       changes += 1;
@@ -36,6 +37,7 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   calls = [];
+  answered = { status: 200, body: { answered: true } };
   changes = 0;
 });
 
@@ -62,6 +64,17 @@ async function send({ method = 'POST', path = SIGN_IN, headers = {}, body = JSON
   for await (const chunk of socket) answer += chunk;
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 }
+
+test('says when a refused call may succeed', async () => {
+  answered = { status: 400, body: {}, retryAfter: 7 };
+  const response = await fetch(`http://127.0.0.1:${port}${SIGN_IN}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(CREDENTIALS),
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('retry-after')).toBe('7');
+});
 
 test('passes requests of the SDK to the emulator with the rights of a browser', async () => {
   expect(await send({})).toBe(200);

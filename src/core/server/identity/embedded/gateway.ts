@@ -48,7 +48,7 @@ export function createGateway({ call, onAccountChange, hosts, log }: GatewayDepe
     limitOf,
     serve: (request, response) => {
       answer(request).then(
-        ({ status, body }) => send(response, status, body),
+        ({ status, body, retryAfter }) => send(response, status, body, retryAfter),
         (error: unknown) => {
           if (!(error instanceof ApiFault)) log.error({ err: error }, 'The identity gateway failed');
           const { status, body } = errorAnswer(error, coreErrors);
@@ -68,11 +68,12 @@ function publicOperation(request: IncomingMessage): PublicOperation {
   return found;
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, status: number, body: unknown, retryAfter?: number): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   });
   response.end(JSON.stringify(body));
 }

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HashingLine } from './hashing-queue.ts';
 import { type Derive, SAFE_COST, type ScryptCost } from './scrypt.ts';
 
 /** Hashes of version 1 have the installation's salt and no parallelism. */
@@ -29,20 +30,24 @@ export class PasswordHashes {
   }
 
   /** Returns the hash of a new password. */
-  async create(password: string): Promise<string> {
-    const salt = randomBytes(16);
-    return textOf(this.#cost, salt, await this.#derive(password, salt, this.#cost));
+  create(password: string): Promise<string> {
+    return this.#hash(password, 'new-password');
   }
 
   /** Compares a password with a stored hash. It costs the same work when nothing is stored or the stored hash has version 1. */
   async present(password: string, stored: string | undefined): Promise<Presented> {
     const parsed = stored === undefined ? undefined : this.#parse(stored);
-    if (stored === undefined || parsed === undefined) return { text: await this.create(password), outdated: false };
+    if (stored === undefined || parsed === undefined) return { text: await this.#hash(password, 'sign-in'), outdated: false };
     const { cost, salt, hash } = parsed;
-    const derived = await this.#derive(password, salt, cost);
-    if (cost.p < this.#cost.p) await this.#derive(password, salt, { ...this.#cost, p: this.#cost.p - cost.p });
+    const derived = await this.#derive(password, salt, cost, 'sign-in');
+    if (cost.p < this.#cost.p) await this.#derive(password, salt, { ...this.#cost, p: this.#cost.p - cost.p }, 'sign-in');
     const isRight = derived.length === hash.length && timingSafeEqual(derived, hash);
     return { text: isRight ? stored : `not ${textOf(cost, salt, derived)}`, outdated: !stored.startsWith(prefixOf(this.#cost)) };
+  }
+
+  async #hash(password: string, line: HashingLine): Promise<string> {
+    const salt = randomBytes(16);
+    return textOf(this.#cost, salt, await this.#derive(password, salt, this.#cost, line));
   }
 
   #parse(stored: string): { cost: ScryptCost; salt: Buffer; hash: Buffer } | undefined {

@@ -1,8 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
+import { type HashingLine, HashingQueue } from './hashing-queue.ts';
 
 /** Cost parameters of scrypt, by the names of RFC 7914. */
 export interface ScryptCost {
@@ -23,26 +23,21 @@ export function passwordCostIn(mode: ServerConfig['mode']): ScryptCost {
 }
 
 /** Derives 32 bytes from a password. */
-export type Derive = (password: string, salt: Buffer, cost: ScryptCost) => Promise<Buffer>;
+export type Derive = (password: string, salt: Buffer, cost: ScryptCost, line: HashingLine) => Promise<Buffer>;
 
-// Even under a flood of sign-ins, one processor must stay free for the server.
-const PARALLEL = Math.max(1, Math.min(2, availableParallelism() - 1));
-const WAITING = 50;
+// One processor stays free for the server, where there are more than two. Of the four threads that Node has for such work, one stays free for files.
+const PARALLEL = Math.min(3, Math.max(2, availableParallelism() - 1));
+const LONGEST_WAIT_MS = 8000;
+const USUAL_MS = 250;
 
 const run = promisify(scrypt) as (password: string, salt: Buffer, length: number, cost: ScryptCost) => Promise<Buffer>;
 
-/** Too many derivations wait already. */
-export class TooManyDerivations extends Error {}
-
 /**
- * scrypt with a limited number of parallel derivations. A limited number of others waits, in the order of arrival.
+ * scrypt with a few derivations at once. The others wait, for at most eight seconds.
  *
- * @throws TooManyDerivations
+ * @throws TooManyHashings
  */
 export function limitedScrypt(): Derive {
-  const limit = pLimit(PARALLEL);
-  return async (password, salt, cost) => {
-    if (limit.pendingCount >= WAITING) throw new TooManyDerivations('Too many derivations wait');
-    return limit(run, password, salt, 32, cost);
-  };
+  const queue = new HashingQueue({ parallel: PARALLEL, longestWait: LONGEST_WAIT_MS, usual: USUAL_MS, clock: () => performance.now() });
+  return (password, salt, cost, line) => queue.run(line, () => run(password, salt, 32, cost));
 }

@@ -1,0 +1,89 @@
+/** Calls that wait in a line of their own: a flood of new passwords must not keep users from signing in. */
+export type HashingLine = 'sign-in' | 'new-password';
+
+/** How much a queue does at once, and how long something may wait in it. */
+export interface HashingLimits {
+  readonly parallel: number;
+  /** Milliseconds. */
+  readonly longestWait: number;
+  /** Milliseconds of one hashing, until some were measured. */
+  readonly usual: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly clock: () => number;
+}
+
+/** Nothing more is taken, because it would wait too long. */
+export class TooManyHashings extends Error {
+  /** Seconds after which the queue will have room again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Too many passwords wait for their hash');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The weight of the newest hashing in the mean duration. */
+const NEWEST = 0.1;
+
+/** Runs a few hashings at once and serves both lines in turn. The length of a line is limited by the time that the last one in it waits. */
+export class HashingQueue {
+  readonly #limits: HashingLimits;
+  readonly #waiting: Readonly<Record<HashingLine, (() => void)[]>> = { 'sign-in': [], 'new-password': [] };
+  #running = 0;
+  #served: HashingLine = 'new-password';
+  #mean: number;
+
+  constructor(limits: HashingLimits) {
+    this.#limits = limits;
+    this.#mean = limits.usual;
+  }
+
+  /**
+   * Runs the work when it is its turn.
+   *
+   * @throws TooManyHashings
+   */
+  async run<Result>(line: HashingLine, work: () => Promise<Result>): Promise<Result> {
+    const { parallel, longestWait, clock } = this.#limits;
+    if (this.#running >= parallel) {
+      const wait = this.#waitIn(line);
+      if (wait > longestWait) throw new TooManyHashings(Math.max(1, Math.ceil((wait - longestWait) / 1000)));
+      await new Promise<void>((resolve) => this.#waiting[line].push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    const start = clock();
+    try {
+      const result = await work();
+      this.#mean += (clock() - start - this.#mean) * NEWEST;
+      return result;
+    } finally {
+      this.#next();
+    }
+  }
+
+  /** How long the next one in a line waits. Between two of its own, one of the other line is served. */
+  #waitIn(line: HashingLine): number {
+    const own = this.#waiting[line].length;
+    const before = own + Math.min(own + 1, this.#waiting[otherThan(line)].length);
+    return ((before + this.#running) / this.#limits.parallel) * this.#mean;
+  }
+
+  /** Gives the place of a hashing that ended to the next one. */
+  #next(): void {
+    const turn = otherThan(this.#served);
+    const line = this.#waiting[turn].length > 0 ? turn : this.#served;
+    const begin = this.#waiting[line].shift();
+    if (begin === undefined) {
+      this.#running -= 1;
+      return;
+    }
+    this.#served = line;
+    begin();
+  }
+}
+
+function otherThan(line: HashingLine): HashingLine {
+  return line === 'sign-in' ? 'new-password' : 'sign-in';
+}
