@@ -5,7 +5,10 @@ import { EPOCH_HEADER } from '#core/contract/epoch.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 
-/** Replies by endpoint id: a value, a {@link refusal}, or a function of the request, which may throw a refusal. */
+/**
+ * Replies by endpoint id: a value, a {@link refusal}, or a function of the request, which may throw a refusal. `*` is the reply to every
+ * other call.
+ */
 export type FakeReplies = Readonly<Record<string, unknown>>;
 
 /** A recorded call. */
@@ -39,8 +42,9 @@ export class FakeApi extends ApiClient {
   protected override async transmit<Body>(endpoint: AnyEndpoint, input: LooseInput): Promise<ApiResponse<Body>> {
     const { params, query, file, body = file, onUpload, signal } = input;
     this.calls.push({ id: endpoint.id, params, query, body });
-    if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
-    const reply = this.#replies[endpoint.id];
+    const key = endpoint.id in this.#replies ? endpoint.id : '*';
+    if (!(key in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
+    const reply = this.#replies[key];
     // Each call gets an error of its own, because the application marks errors that it has shown.
     if (reply instanceof ApiError) throw new ApiError(reply.status, reply.body);
     const answer = await (typeof reply === 'function' ? reply({ params, query, body, onUpload, signal }) : reply);

@@ -3,7 +3,6 @@ import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { ApiClient } from '../http/api-client.ts';
 import type { TextExtent, Texts } from '../i18n/texts.ts';
-import { Navigator } from '../navigation/navigator.ts';
 import { readParams } from '../navigation/page-address.ts';
 import type { LayoutModule } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
@@ -91,7 +90,7 @@ function textExtent(parts: RouterParts, page: PageDefinition): TextExtent {
   return page.showsMore && !needsMore(parts, page) ? 'open' : 'whole';
 }
 
-/** Begins to load the data of a page. A page that is already shown at this address has them. */
+/** Begins to load the data of a page in parallel with its code. With the code there, the page asks at once, if it does not have its data. */
 async function begin(
   parts: RouterParts,
   page: PageDefinition,
@@ -99,8 +98,8 @@ async function begin(
   module: LazyModule<PageModule>,
 ): Promise<void> {
   const { registry, resolve } = parts;
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (module.current !== undefined && resolve(Navigator).address === pathname + search) return;
+  const { searchParams } = new URL(request.url);
+  if (module.current !== undefined) return;
   if (needsMore(parts, page)) await registry.loadMore();
   const { signal } = request;
   const values = readParams(page.route, params);

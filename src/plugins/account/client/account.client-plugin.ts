@@ -1,6 +1,8 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { GearIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getDeletionPlan, listSessions } from '../contract/endpoints.ts';
 import { accountRoutes } from '../contract/routes.ts';
 
 /** The account page, the choice of a role, and sign-out. */
@@ -14,6 +16,7 @@ export const accountClientPlugin = defineClientPlugin({
       guards: ['auth'],
       whileViewing: false,
       nav: { label: 'account:nav.account', icon: GearIcon, section: 'account', order: 20 },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listSessions, { signal }),
     }),
     page({
       route: accountRoutes.signOut,
@@ -36,6 +39,7 @@ export const accountClientPlugin = defineClientPlugin({
       guards: ['auth'],
       whileSuspended: true,
       whileViewing: false,
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(getDeletionPlan, { signal }),
     }),
     page({ route: accountRoutes.profile, load: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] }),
     page({ route: accountRoutes.chooseRole, load: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] }),

@@ -1,8 +1,12 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getAccess } from '../contract/access-endpoints.ts';
+import { listEntities } from '../contract/endpoints.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
+import { beginRows } from './rows/begin-rows.ts';
 
 declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
@@ -44,12 +48,14 @@ export const adminMastersClientPlugin = defineClientPlugin({
         badge: () => import('./suggestions/SuggestionBadge.tsx'),
         badgeNeeds: DECIDES_SUGGESTIONS,
       },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listEntities, { signal }),
     }),
     page({
       route: masterRoutes.rows,
       load: () => import(/* webpackChunkName: "masters" */ './rows/RowsPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
+      opening: beginRows,
     }),
     page({
       route: masterRoutes.form,
@@ -63,6 +69,7 @@ export const adminMastersClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['master-entity'],
       open: 'specification S2-6',
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getAccess, { params, signal }),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

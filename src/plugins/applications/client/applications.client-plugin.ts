@@ -3,10 +3,12 @@ import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
-import { getApplication } from '../contract/endpoints.ts';
+import { countApplications, getApplication, listApplications } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
+import { MOST_LISTED } from './applicants/applicant-lists.ts';
 import { appliedList } from './application/applied-list.ts';
 
 /** Applications to job postings: applying, the stage of each application, and the employers' pages. */
@@ -44,12 +46,19 @@ export const applicationsClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:application:read'],
       width: 'full',
+      opening: ({ params: { jobId }, search: { q }, signal, resolve }) => {
+        const api = resolve(ApiClient);
+        api.begin(getJob, { params: { id: jobId }, signal });
+        if (q === undefined) api.begin(countApplications, { params: { id: jobId }, query: {}, signal });
+      },
     }),
     page({
       route: applicationRoutes.applicant,
       load: () => import('./applicants/ApplicantPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:application:read'],
+      opening: ({ params: { jobId, userId: candidateId }, signal, resolve }) =>
+        resolve(ApiClient).begin(listApplications, { query: { jobId, candidateId, limit: MOST_LISTED }, signal }),
     }),
   ],
   contributes: [

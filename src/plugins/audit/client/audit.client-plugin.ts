@@ -1,7 +1,11 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getEvent } from '../contract/endpoints.ts';
 import { auditRoutes } from '../contract/routes.ts';
+import { eventList } from './events/event-list.ts';
 
 /** The pages of the audit record. */
 export const auditClientPlugin = defineClientPlugin({
@@ -21,6 +25,7 @@ export const auditClientPlugin = defineClientPlugin({
       guards: ['auth', 'may:audit-event:list'],
       beyondSpecification: true,
       nav: { label: 'audit:nav.events', icon: FileIcon, section: 'settings', order: 90 },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), eventList, search, signal),
     }),
     page({
       route: auditRoutes.event,
@@ -28,6 +33,7 @@ export const auditClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'may:audit-event:list'],
       beyondSpecification: true,
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getEvent, { params, signal }),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

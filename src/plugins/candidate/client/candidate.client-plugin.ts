@@ -1,9 +1,16 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
+import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { getCandidate } from '../contract/candidate-endpoints.ts';
+import { getMyProfile, previewProfile } from '../contract/endpoints.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
+import { candidateList } from './candidates/managed/candidate-list.ts';
 
 /** The candidate's profile and the wizard that fills it. */
 export const candidateClientPlugin = defineClientPlugin({
@@ -23,6 +30,7 @@ export const candidateClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
       nav: { label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(getMyProfile, { signal }),
     }),
     page({
       route: candidateRoutes.list,
@@ -30,18 +38,27 @@ export const candidateClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
       nav: { label: 'candidate:nav.candidates', icon: PeopleIcon, section: 'main', order: 35 },
+      opening: ({ search, signal, resolve }) => {
+        if (resolve(SessionStore).may('candidate-profile', 'list')) beginList(resolve(ApiClient), candidateList, search, signal);
+        else resolve(ApiClient).begin(listMyCompanies, { signal });
+      },
     }),
     page({
       route: candidateRoutes.view,
       load: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
+      opening: ({ search: { id }, signal, resolve }) => {
+        if (resolve(SessionStore).role === 'candidate') resolve(ApiClient).begin(previewProfile, { query: { as: 'applied' }, signal });
+        else if (id !== undefined) resolve(ApiClient).begin(getCandidate, { params: { id }, signal });
+      },
     }),
     page({
       route: candidateRoutes.detail,
       load: () => import(/* webpackChunkName: "candidates" */ './candidates/detail/CandidatePage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getCandidate, { params, signal }),
     }),
     ...SECTIONS.map((section, index) =>
       page({
@@ -56,6 +73,7 @@ export const candidateClientPlugin = defineClientPlugin({
           isOptional: !NEEDED_SECTIONS.includes(section),
           progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
         },
+        opening: ({ signal, resolve }) => resolve(ApiClient).begin(getMyProfile, { signal }),
       }),
     ),
   ],

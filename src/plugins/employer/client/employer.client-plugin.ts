@@ -1,8 +1,12 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
+import { getCompany, listMyCompanies } from '../contract/endpoints.ts';
 import { employerRoutes } from '../contract/routes.ts';
+import { companyList } from './companies/company-list.ts';
 
 /** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
@@ -22,6 +26,7 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'has-role'],
       nav: { label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), companyList, search, signal),
     }),
     page({
       route: employerRoutes.companyForm,
@@ -34,6 +39,9 @@ export const employerClientPlugin = defineClientPlugin({
       load: () => import('./companies/CompanyPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
+      opening: ({ search: { id }, signal, resolve }) => {
+        if (id) resolve(ApiClient).begin(getCompany, { params: { id }, signal });
+      },
     }),
     page({
       route: employerRoutes.profile,
@@ -41,6 +49,7 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:employer'],
       nav: { label: 'employer:nav.profile', icon: ShopIcon, section: 'account', order: 10 },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listMyCompanies, { signal }),
     }),
     page({
       route: employerRoutes.wizardStep1,
@@ -54,6 +63,7 @@ export const employerClientPlugin = defineClientPlugin({
         isOptional: false,
         progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
       },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listMyCompanies, { signal }),
     }),
     page({
       route: employerRoutes.wizardStep2,
@@ -67,6 +77,7 @@ export const employerClientPlugin = defineClientPlugin({
         isOptional: true,
         progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
       },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listMyCompanies, { signal }),
     }),
     page({
       route: employerRoutes.wizardStep3,
@@ -80,6 +91,7 @@ export const employerClientPlugin = defineClientPlugin({
         isOptional: true,
         progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
       },
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listMyCompanies, { signal }),
     }),
     page({
       route: employerRoutes.companyStep,

@@ -5,9 +5,12 @@ import { page } from '#core/client/plugin/page.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { MessageIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { getFeedback } from '../contract/endpoints.ts';
+import { listFeedback } from '../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
+import { allFeedback, feedbackList } from './all/feedback-list.ts';
 import { ownFeedbackList } from './list/own-feedback-list.ts';
 import { showsAll } from './list/shows-all.ts';
+import { WAITING_LISTS, waitingQuery } from './overview/waiting-lists.ts';
 
 /** Feedback for the operators of the site, and their answers. */
 export const feedbackClientPlugin = defineClientPlugin({
@@ -31,6 +34,10 @@ export const feedbackClientPlugin = defineClientPlugin({
         section: 'settings',
         order: 30,
         badge: () => import('./handling/WaitingBadge.tsx'),
+      },
+      opening: ({ signal, resolve }) => {
+        const me = resolve(SessionStore).me?.id ?? '';
+        for (const [, filters] of WAITING_LISTS) resolve(ApiClient).begin(listFeedback, { query: waitingQuery(filters, me), signal });
       },
     }),
     page({
@@ -57,8 +64,10 @@ export const feedbackClientPlugin = defineClientPlugin({
         unlessMay: { subject: 'feedback', action: 'list' },
       },
       opening: ({ search, signal, resolve }) => {
-        if (showsAll(resolve(SessionStore), search)) return;
-        beginList(resolve(ApiClient), ownFeedbackList, search, signal);
+        const session = resolve(SessionStore);
+        if (showsAll(session, search))
+          beginList(resolve(ApiClient), feedbackList, search, signal, allFeedback(search.assignee, session.me?.id ?? ''));
+        else beginList(resolve(ApiClient), ownFeedbackList, search, signal);
       },
     }),
   ],

@@ -1,7 +1,14 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { localeOf } from '#core/client/i18n/language.ts';
+import { LanguageStore } from '#core/client/i18n/language-store.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { MailIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getNoticeSettings } from '../contract/endpoints.ts';
 import { notificationRoutes } from '../contract/routes.ts';
+import { noticeList } from './notice-lists.ts';
+import { mailList } from './outgoing/outgoing-list.ts';
 
 /** What the user was told, and how they want to be told. */
 export const notificationsClientPlugin = defineClientPlugin({
@@ -16,6 +23,8 @@ export const notificationsClientPlugin = defineClientPlugin({
       whileViewing: false,
       beyondSpecification: true,
       title: 'notifications:list.title',
+      opening: ({ search, signal, resolve }) =>
+        beginList(resolve(ApiClient), noticeList, search, signal, { query: { language: localeOf(resolve(LanguageStore).current) } }),
     }),
     page({
       route: notificationRoutes.settings,
@@ -25,6 +34,8 @@ export const notificationsClientPlugin = defineClientPlugin({
       whileViewing: false,
       beyondSpecification: true,
       title: 'notifications:settings.title',
+      opening: ({ signal, resolve }) =>
+        resolve(ApiClient).begin(getNoticeSettings, { query: { language: localeOf(resolve(LanguageStore).current) }, signal }),
     }),
     page({
       route: notificationRoutes.outgoing,
@@ -33,6 +44,7 @@ export const notificationsClientPlugin = defineClientPlugin({
       guards: ['auth', 'may:mail:list'],
       beyondSpecification: true,
       nav: { label: 'notifications:nav.outgoing', icon: MailIcon, section: 'settings', order: 95 },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), mailList, search, signal),
     }),
     page({
       route: notificationRoutes.unsubscribe,

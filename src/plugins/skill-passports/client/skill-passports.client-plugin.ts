@@ -3,6 +3,7 @@ import { page } from '#core/client/plugin/page.ts';
 import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { passportRoutes } from '../contract/routes.ts';
 import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
+import { beginPassports } from './begin-passports.ts';
 
 /** Credentials: the passport of candidates, what companies issue, the decisions of administrators, and the page that verifies. */
 export const skillPassportsClientPlugin = defineClientPlugin({
@@ -29,6 +30,7 @@ export const skillPassportsClientPlugin = defineClientPlugin({
         badge: () => import('./admin/WaitingBadge.tsx'),
         badgeNeeds: DECIDES_ISSUERS,
       },
+      opening: beginPassports,
     }),
     page({
       route: passportRoutes.form,

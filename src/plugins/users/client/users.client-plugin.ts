@@ -1,7 +1,11 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getUser, listGroups } from '../contract/endpoints.ts';
 import { userRoutes } from '../contract/routes.ts';
+import { userList } from './list/user-list.ts';
 
 /** The care of users by administrators, and the groups of administrators. */
 export const usersClientPlugin = defineClientPlugin({
@@ -15,6 +19,7 @@ export const usersClientPlugin = defineClientPlugin({
       guards: ['auth', 'may:user:list'],
       beyondSpecification: true,
       nav: { label: 'users:nav.users', icon: PersonIcon, section: 'settings', order: 20 },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), userList, search, signal),
     }),
     page({
       route: userRoutes.groups,
@@ -22,6 +27,7 @@ export const usersClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'may:admin-group:list'],
       beyondSpecification: true,
+      opening: ({ signal, resolve }) => resolve(ApiClient).begin(listGroups, { signal }),
     }),
     page({
       route: userRoutes.user,
@@ -29,6 +35,7 @@ export const usersClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'may:user:read'],
       beyondSpecification: true,
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getUser, { params, signal }),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

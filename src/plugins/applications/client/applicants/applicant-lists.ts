@@ -3,6 +3,9 @@ import { APPLICATION_STAGES, type ApplicationStage } from '../../contract/applic
 import { listApplications } from '../../contract/endpoints.ts';
 import { applications } from '../application/applied-list.ts';
 
+/** The most applications of one candidate to a posting that are listed. */
+export const MOST_LISTED = 20;
+
 // Candidates apply and withdraw meanwhile, and colleagues move applicants.
 const declare = () => keptList({ call: listApplications, rows: applications, pageSize: 50, isFresh: true });
 

@@ -7,6 +7,7 @@ import { coreErrors } from '#core/contract/errors.ts';
 import { getApplication, listApplications, openApplication } from '../../contract/endpoints.ts';
 import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { applications } from '../application/applied-list.ts';
+import { MOST_LISTED } from './applicant-lists.ts';
 
 /** An application on the page of an applicant. */
 export interface FoundApplicant {
@@ -14,9 +15,6 @@ export interface FoundApplicant {
   /** All applications of the candidate to the posting, newest first. */
   readonly attempts: readonly Application[];
 }
-
-/** More than a candidate can make. Some were made before there was a limit. */
-const MOST_LISTED = 20;
 
 /** The applicant on screen. */
 @injectable()

@@ -18,7 +18,7 @@ import { useMyself } from '../handling/use-handling.ts';
 import { FacetColumn } from './FeedbackFacets.tsx';
 import { FeedbackPreview } from './FeedbackPreview.tsx';
 import { FeedbackRows } from './FeedbackRows.tsx';
-import { askedFeedback, feedbackList, ME } from './feedback-list.ts';
+import { allFeedback, askedFeedback, feedbackList } from './feedback-list.ts';
 import { SelectedFeedback } from './SelectedFeedback.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import * as styles from './all.module.css';
@@ -28,10 +28,7 @@ export const AllFeedback = observer(function AllFeedback(): JSX.Element {
   const t = useT('feedback');
   const { id: me } = useMyself();
   const { assignee } = filterValuesIn(feedbackList.filters, useSearch());
-  const list = useList(feedbackList, (values) => href(feedbackRoutes.list, {}, values), {
-    of: 'all',
-    query: assignee === ME ? { assignee: me } : {},
-  });
+  const list = useList(feedbackList, (values) => href(feedbackRoutes.list, {}, values), allFeedback(assignee, me));
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const { active } = list.kept;

@@ -1,5 +1,5 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { askedOf, type FilterValuesOf, keptList } from '#core/client/lists/list-declaration.ts';
+import { askedOf, type FilterValuesOf, type Given, keptList } from '#core/client/lists/list-declaration.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { dayParam, dayStart, oneOfParam, uuidParam, wordsParam } from '#core/contract/param-type.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../../contract/feedback.ts';
@@ -8,7 +8,7 @@ import { listAllFeedback, listFeedback } from '../../contract/handling-endpoints
 import type { FeedbackFilters, ListedFeedback } from '../../contract/handling-schemas.ts';
 import { FEEDBACK_STATES, OPEN_STATES } from '../../contract/life-cycle.ts';
 import { listedFeedback } from '../handling/feedback-kinds.ts';
-import { tagOf } from '../handling/TagsField.tsx';
+import { tagOf } from '../handling/tag-of.ts';
 
 /** The value of the filter `state` for all states. */
 export const ANY_STATE = 'any';
@@ -59,6 +59,11 @@ export type ShownFeedback = ShownListOf<typeof feedbackList>;
 /** The filters as the API takes them. */
 export function askedFeedback(values: FeedbackValues, me: string): FeedbackFilters {
   return { ...(askedOf(feedbackList, values) as FeedbackFilters), ...(values.assignee === ME && { assignee: me }) };
+}
+
+/** What the list of all feedback needs beside its address. */
+export function allFeedback(assignee: string | undefined, me: string): Given {
+  return { of: 'all', query: assignee === ME ? { assignee: me } : {} };
 }
 
 /** How many filters differ from the list that opens first. */

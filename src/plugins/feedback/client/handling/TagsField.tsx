@@ -6,6 +6,7 @@ import type { PickerOption, PickerSource } from '#core/client/ui/picker/picker-s
 import { FEEDBACK_TAGS } from '../../contract/feedback.ts';
 import { FeedbackChoices } from './feedback-choices.ts';
 import type { WantedChange } from './handled.ts';
+import { tagOf } from './tag-of.ts';
 import * as styles from './handling.module.css';
 
 interface TagsFieldProps {
@@ -56,11 +57,4 @@ export function useTagSource(): PickerSource {
       nameOf: (tag) => tag,
     };
   }, [choices, t]);
-}
-
-/** The tag for a typed text, as the server stores it; `undefined` when it is too short or too long. */
-export function tagOf(typed: string): string | undefined {
-  const tag = typed.trim().replace(/\s+/g, ' ').toLowerCase();
-  const { length } = [...tag];
-  return length < FEEDBACK_TAGS.min || length > FEEDBACK_TAGS.max ? undefined : tag;
 }

@@ -1,6 +1,6 @@
 import { ADA, aDetail, aRow, ME } from '../testing/sample-feedback.ts';
 import { alteredFields, handledOf, rowChange, withChange } from './handled.ts';
-import { tagOf } from './TagsField.tsx';
+import { tagOf } from './tag-of.ts';
 import { resultText } from './use-handling.ts';
 
 const item = aRow({ tags: ['map', 'login'], assignee: ADA });

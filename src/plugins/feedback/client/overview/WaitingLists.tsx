@@ -13,24 +13,16 @@ import { href } from '#core/contract/route-ref.ts';
 import { listFeedback } from '../../contract/handling-endpoints.ts';
 import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
-import { askedFeedback, type FeedbackValues, ME } from '../all/feedback-list.ts';
+import type { FeedbackValues } from '../all/feedback-list.ts';
 import { useMyself } from '../handling/use-handling.ts';
+import { WAITING_LISTS, waitingQuery } from './waiting-lists.ts';
 import * as styles from './overview.module.css';
-
-/** Rows of each list. The others are in the list of all feedback. */
-const MOST = 5;
-
-const LISTS: readonly (readonly [name: string, filters: FeedbackValues])[] = [
-  ['mine', { assignee: ME }],
-  ['unassigned', { assignee: 'nobody' }],
-  ['oldest', { sort: 'waiting' }],
-];
 
 /** The open feedback of the signed-in administrator, the one without an assignee, and the one that waits longest for an answer. */
 export function WaitingLists(): JSX.Element {
   return (
     <div className={styles.overviewLists}>
-      {LISTS.map(([name, filters]) => (
+      {WAITING_LISTS.map(([name, filters]) => (
         <WaitingList key={name} name={name} filters={filters} />
       ))}
     </div>
@@ -47,9 +39,7 @@ const WaitingList = observer(function WaitingList({ name, filters }: WaitingList
   const api = useService(ApiClient);
   const { id: me } = useMyself();
   const titleId = useId();
-  const { resource, load } = useResource((signal) =>
-    api.call(listFeedback, { query: { limit: MOST, ...askedFeedback(filters, me) }, signal }),
-  );
+  const { resource, load } = useResource((signal) => api.call(listFeedback, { query: waitingQuery(filters, me), signal }));
   const { value: page, status } = resource;
   return (
     <section className={styles.overviewList} aria-labelledby={titleId}>
