@@ -25,6 +25,8 @@ interface Walk {
 
 /** `test` for a walk: `page` has the language and the width of the look. */
 export const test = base.extend<Walk>({
+  // A server of their own: what other tests leave for administrators to do would add acts.
+  serverEnv: [{ RATE_LIMITS: 'off' }, { scope: 'worker' }],
   look: [LOOKS[0] as Look, { option: true }],
   actionTimeout: 30_000,
   viewport: ({ look: { width } }, use) => use({ width, height: HEIGHT }),

@@ -24,16 +24,17 @@ interface FormPartsProps {
 
 /** All parts below each other. */
 export function PartsAtOnce({ job, terms, state, isFolded, children }: FormPartsProps): JSX.Element {
-  const What = isFolded ? FoldedOverview : Overview;
   const parts = useAskedParts(terms);
+  const what = { company: job.company.name, terms, content: state.content };
   return (
     <>
       {parts.map((part) => (
         <PartField key={part.thing.id} part={part} job={job} terms={terms} state={state} />
       ))}
-      <What company={job.company.name} terms={terms} content={state.content} />
+      {!isFolded && <Overview {...what} />}
       {children}
       <div className={isFolded ? styles.send : undefined}>
+        {isFolded && <FoldedOverview {...what} />}
         <Send parts={parts} state={state} />
       </div>
     </>
