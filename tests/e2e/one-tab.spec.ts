@@ -44,7 +44,8 @@ for (const [at, who] of ROLES.entries()) {
         await follow(page, address);
         const faults = await faultsThatStay(page, wanted.get(address) ?? []);
         if (faults.length === 0) continue;
-        // The data may have changed since, or the time.
+        // The data may have changed since, or the time. Feedback names the page before, which may take another number of lines.
+        await other.goto('/welcome');
         const now = await newLook(other, address);
         await leave(page);
         await follow(page, address);
