@@ -81,7 +81,7 @@ export interface LaterFacts {
   /** The entries in the navigation of signed-in users. Only a page without parameters has some. */
   readonly nav?: NavEntry | readonly NavEntry[];
   /**
-   * Begins to load the data of the page when its guards have agreed, in parallel with its chunk. Either calls the store whose data the page
+   * Begins to load the data of the page when its guards have agreed, in parallel with its chunk; not when the chunk is there. Either calls the store whose data the page
    * shows, if the store sends no second call when the page asks again. Or sends the calls of the page with `ApiClient.begin`. An error that it
    * throws is logged, and the page opens without its data.
    */

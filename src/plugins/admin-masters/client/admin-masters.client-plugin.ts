@@ -1,9 +1,11 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { getAccess } from '../contract/access-endpoints.ts';
 import { listEntities } from '../contract/endpoints.ts';
+import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
 import { beginRows } from './rows/begin-rows.ts';
@@ -69,7 +71,9 @@ export const adminMastersClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['master-entity'],
       open: 'specification S2-6',
-      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getAccess, { params, signal }),
+      opening: ({ params, signal, resolve }) => {
+        if (resolve(SessionStore).may(MASTER_ACCESS, 'update')) resolve(ApiClient).begin(getAccess, { params, signal });
+      },
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

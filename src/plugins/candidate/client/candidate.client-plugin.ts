@@ -4,6 +4,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { uuidParam } from '#core/contract/param-type.ts';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { getCandidate } from '../contract/candidate-endpoints.ts';
@@ -48,7 +49,8 @@ export const candidateClientPlugin = defineClientPlugin({
       load: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-      opening: ({ search: { id }, signal, resolve }) => {
+      opening: ({ search, signal, resolve }) => {
+        const id = uuidParam.parse(search.id ?? '');
         if (resolve(SessionStore).role === 'candidate') resolve(ApiClient).begin(previewProfile, { query: { as: 'applied' }, signal });
         else if (id !== undefined) resolve(ApiClient).begin(getCandidate, { params: { id }, signal });
       },
