@@ -81,9 +81,9 @@ export interface LaterFacts {
   /** The entries in the navigation of signed-in users. Only a page without parameters has some. */
   readonly nav?: NavEntry | readonly NavEntry[];
   /**
-   * Begins to load the data of the page when its guards have agreed, in parallel with its chunk; not when the chunk is there. Either calls the store whose data the page
-   * shows, if the store sends no second call when the page asks again. Or sends the calls of the page with `ApiClient.begin`. An error that it
-   * throws is logged, and the page opens without its data.
+   * Begins to load the data of the page when its guards have agreed, in parallel with its chunk. It is not called when the chunk is there.
+   * Either it calls the store whose data the page shows, if the store sends no second call when the page asks again. Or it sends the calls
+   * of the page with `ApiClient.begin`. An error that it throws is logged, and the page opens without its data.
    */
   // biome-ignore lint/suspicious/noExplicitAny: `page` checks the parameter types
   readonly opening?: (opening: PageOpening<any>) => void;

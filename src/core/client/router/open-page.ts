@@ -90,7 +90,7 @@ function textExtent(parts: RouterParts, page: PageDefinition): TextExtent {
   return page.showsMore && !needsMore(parts, page) ? 'open' : 'whole';
 }
 
-/** Begins to load the data of a page in parallel with its code. With the code there, the page asks at once, if it does not have its data. */
+/** Begins to load the data of a page in parallel with its code. A page whose code is there asks by itself, and only for what it lacks. */
 async function begin(
   parts: RouterParts,
   page: PageDefinition,

@@ -51,8 +51,9 @@ export const candidateClientPlugin = defineClientPlugin({
       guards: ['auth', 'has-role'],
       opening: ({ search, signal, resolve }) => {
         const id = uuidParam.parse(search.id ?? '');
-        if (resolve(SessionStore).role === 'candidate') resolve(ApiClient).begin(previewProfile, { query: { as: 'applied' }, signal });
-        else if (id !== undefined) resolve(ApiClient).begin(getCandidate, { params: { id }, signal });
+        const isOwn = resolve(SessionStore).role === 'candidate';
+        if (isOwn && search.id === undefined) resolve(ApiClient).begin(previewProfile, { query: { as: 'applied' }, signal });
+        if (!isOwn && id !== undefined) resolve(ApiClient).begin(getCandidate, { params: { id }, signal });
       },
     }),
     page({

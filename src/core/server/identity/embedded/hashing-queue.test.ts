@@ -54,7 +54,7 @@ test('a hashing is refused when it would wait longer than a second, and is told 
   expect(running).toHaveLength(1);
 });
 
-test('the waiting time follows the hashings of the last minutes', async () => {
+test('the waiting time follows the duration of the last hashings', async () => {
   ask('sign-in', 'slow');
   await settled();
   await end(5000);

@@ -25,7 +25,7 @@ export function passwordCostIn(mode: ServerConfig['mode']): ScryptCost {
 /** Derives 32 bytes from a password. */
 export type Derive = (password: string, salt: Buffer, cost: ScryptCost, line: HashingLine) => Promise<Buffer>;
 
-// One processor stays free for the server, where there are more than two. Of the four threads that Node has for such work, one stays free for files.
+// Where there are more than two processors, one stays free for the server. Node has four threads for such work. One stays free for files.
 const PARALLEL = Math.min(3, Math.max(2, availableParallelism() - 1));
 const LONGEST_WAIT_MS = 8000;
 const USUAL_MS = 250;

@@ -28,7 +28,7 @@ export interface ApplicationFormState {
   readonly change: (change: Partial<DraftContent>) => void;
   readonly propose: (choice: Partial<DraftContent>) => void;
   readonly faultAt: (path: string) => string | undefined;
-  /** The paths that have a fault. */
+  /** The paths that have a fault, or a file that is not stored. */
   readonly faulty: readonly string[];
   /** How often faults were found. */
   readonly refusals: number;
@@ -56,7 +56,6 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
   const place = useRef<HTMLFormElement>(null);
   const showFirst = useFirstFault(place);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [stuck, setStuck] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -71,6 +70,7 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
     send: (content) => store.save(jobId, content),
   });
   const content = { ...proposal, ...contentOf(form.watch()) };
+  const notStored = uploadPaths(terms).filter((path) => uploads.of(uploadField(jobId, path)).length > 0);
   const propose = useCallback((choice: Partial<DraftContent>) => setProposal((before) => ({ ...before, ...choice })), []);
   const change = (given: Partial<DraftContent>): void => {
     const { answers } = form.getValues();
@@ -78,9 +78,8 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
     for (const name of ['message', 'cv', 'answers'] as const) if (name in given) form.setValue(name, next[name]);
     setFaults((before) => withoutChanged(before, given, answers));
   };
-  const show = (found: Faults, uploadsLeft: readonly string[] = []): void => {
+  const show = (found: Faults): void => {
     setFaults(found);
-    setStuck(uploadsLeft);
     setRefusals((count) => count + 1);
     showFirst();
   };
@@ -111,12 +110,11 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
     setBusy(true);
     try {
       // A chosen file belongs to what is sent, although it is still on its way. One that failed says so in its field.
-      const places = new Map(uploadPaths(terms).map((path) => [uploadField(jobId, path), path]));
-      await uploads.settled((field) => places.has(field));
-      const left = [...places].flatMap(([field, path]) => (uploads.of(field).length > 0 ? [path] : []));
+      const places = uploadPaths(terms).map((path) => uploadField(jobId, path));
+      const areStored = await uploads.settled((field) => places.includes(field));
       const settled = { ...proposal, ...contentOf(form.getValues()) };
       const found = faultsIn(terms, settled);
-      if (found.size + left.length > 0) show(found, left);
+      if (found.size > 0 || !areStored) show(found);
       else await sendNow(inputOf(terms, settled));
     } catch (error) {
       setFailure(error);
@@ -132,7 +130,7 @@ export function useApplicationForm({ basis, send }: ApplicationFormOptions): App
       const issue = faults.get(path);
       return issue === undefined ? fields.errorOf(path as FieldPath<DraftValues>) : issueText(fieldIssue(issue));
     },
-    faulty: [...faults.keys(), ...stuck],
+    faulty: [...faults.keys(), ...notStored],
     refusals,
     submit,
     busy,

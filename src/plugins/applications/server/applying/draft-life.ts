@@ -24,7 +24,7 @@ interface SweepDependencies {
   readonly now: () => Date;
 }
 
-/** Deletes drafts that nobody has changed for long, and those whose posting ended or is gone. */
+/** Deletes the drafts that have reached their last day, and those whose posting is gone. */
 export function draftSweep({ db, postings, files, now }: SweepDependencies): Schedule {
   const sweepBatch = async (after: string): Promise<string | undefined> =>
     inTransaction(db, async (own, transaction) => {
