@@ -10,12 +10,14 @@ import { FolderFreeIds, FolderFreeUrls, folderFreeHash } from './scripts/webpack
 import { limitHover } from './scripts/webpack/hover-css.ts';
 import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
+import { WORK_CHUNK } from './scripts/webpack/name-contributions.ts';
 import { PagePayloads } from './scripts/webpack/page-payloads.ts';
 import { PageRoutes } from './scripts/webpack/page-routes.ts';
 import { PageShells } from './scripts/webpack/page-shells.ts';
 import { PdfFiles } from './scripts/webpack/pdf-files.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
 import { SheetOrder } from './scripts/webpack/sheet-order.ts';
+import { isBehindFrame } from './scripts/webpack/work-chunks.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -52,6 +54,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
         { test: /\.client-plugin\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/split-manifest.ts`] },
+        { test: /[\\/]client[\\/].*contributes\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/name-contributions.ts`] },
+        { test: /[\\/]contract[\\/](?:[\w-]+-)?endpoints\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/no-summaries.ts`] },
         {
           test: /\.css$/,
           use: [
@@ -67,20 +71,34 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       // Results of the same size as Terser's, for less than half of the processor time of a build.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
-        chunks: 'async',
+        // The frame of work pages is one file.
+        chunks: ({ name }) => name !== 'main' && name !== WORK_CHUNK,
         // Browsers send six requests at a time over HTTP/1.1, and the calls of a page begin in parallel with its code.
         maxAsyncRequests: 4,
         cacheGroups: {
           // The style sheets of shared components are small and used everywhere. One file keeps one order and avoids copies per page.
           // Rich text is on few pages, and its editor is a chunk of its own.
           look: { test: /[\\/]core[\\/]client[\\/]ui[\\/](?!rich-text[\\/]).*\.css$/, name: 'main', chunks: 'all', enforce: true },
+          // What many work pages use is part of their frame.
+          work: {
+            test: /[\\/](?:core[\\/]client|core[\\/]contract)[\\/]/,
+            name: WORK_CHUNK,
+            chunks: isBehindFrame,
+            minChunks: 8,
+            enforce: true,
+          },
           // Most pages format dates and amounts, but not the first view. One chunk avoids a copy in each page.
-          formats: { test: /[\\/]core[\\/]client[\\/]i18n[\\/](use-)?format\.ts$/, name: 'formats', chunks: 'async', enforce: true },
+          formats: {
+            test: /[\\/]core[\\/]client[\\/]i18n[\\/](use-)?format\.ts$/,
+            name: 'formats',
+            chunks: ({ name }) => name !== 'main' && name !== WORK_CHUNK,
+            enforce: true,
+          },
           // Every start with a token loads these two at once. Each is one file, because browsers send six requests at a time over HTTP/1.1.
           identity: { chunks: ({ name }) => name === 'identity', name: 'sdk', ...early },
           calls: { chunks: ({ name }) => name === 'calls', name: 'http', ...early },
           // Libraries are large and rarely change, so browsers can cache them across builds.
-          library: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'async', minSize: 20_000, filename: `assets/[name]${hashed}.js` },
+          library: { test: /[\\/]node_modules[\\/].*\.m?js$/, minSize: 20_000, filename: `assets/[name]${hashed}.js` },
           vendor: { test: /[\\/]node_modules[\\/].*\.m?js$/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },

@@ -25,6 +25,7 @@ import { benchListScroll } from './bench/list-scroll.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { inSeededFolder, poolOf } from './bench/seeded-server.ts';
+import { benchSignedInPages } from './bench/signed-in-pages.ts';
 import { benchSecondStart } from './bench/start-times.ts';
 import { buildClient } from './setup/build-client.ts';
 
@@ -34,6 +35,7 @@ import { buildClient } from './setup/build-client.ts';
 const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promise<void>>> = {
   'first-view': benchFirstView,
   'first-row': benchFirstRow,
+  'signed-in-pages': benchSignedInPages,
   'list-scroll': benchListScroll,
 };
 

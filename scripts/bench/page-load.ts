@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What one cold load of a page cost. Sizes in bytes as sent over the wire, headers apart, times in milliseconds. */
 export interface PageLoad {
@@ -23,19 +23,30 @@ interface Received {
   bytes: number;
 }
 
+/** The screen of a phone. */
+export const PHONE = { width: 412, height: 823 };
+
 /** One cold load on a phone-sized screen, on Slow 4G with a processor four times slower. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ viewport: PHONE });
+  const load = await reloadPage(context, url);
+  await context.close();
+  return load;
+}
+
+/** As {@link loadPage}, for the user who is signed in in the context. The cache of the browser is emptied. */
+export async function reloadPage(context: BrowserContext, url: string): Promise<PageLoad> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const received = await recordTraffic(session);
+  await session.send('Network.clearBrowserCache');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-timings.js') });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
   await page.waitForTimeout(1500);
   const timings = await readTimings(page);
-  await context.close();
+  await page.close();
   const all = [...received.values()];
   const bytes = (type: string): number => all.filter((one) => one.type === type).reduce((sum, one) => sum + one.bytes, 0);
   return {

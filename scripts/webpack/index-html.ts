@@ -3,16 +3,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation } from 'webpack';
 import { NO_SCRIPT_HTML, SHELL_HTML } from '../../src/core/client/app/shell/shell.ts';
 import { LANGUAGES } from '../../src/core/client/i18n/language.ts';
-import { TOKEN_COOKIE } from '../../src/core/contract/constants.ts';
 import { directionOf } from '../../src/core/contract/writing-direction.ts';
 import { buildId } from './build-info.ts';
 import { minifyCss } from './minify-css.ts';
 import { shellRoutes, shellStyles } from './page-shells.ts';
 
 const CRITICAL = ['src/core/client/theme/tokens.css', 'src/core/client/app/shell/critical.css'];
-
-// Every start with a token needs them before a guard can answer: the identity SDK and the HTTP library.
-const EARLY_CHUNKS = ['identity', 'calls'];
 
 /** Builds index.html from its template: the shell, the inlined parts for the first paint, and the files of the build. */
 export function indexHtml(root: string): HtmlWebpackPlugin {
@@ -27,19 +23,11 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
       // Inline, because browsers request the icon of a page while the application starts.
       icon: dataAddress(watched(compilation, `${root}/public/favicon.svg`)),
       shell: SHELL_HTML,
-      tokenCookie: TOKEN_COOKIE.name,
-      early: JSON.stringify(EARLY_CHUNKS.flatMap((name) => scriptsOf(compilation, name))),
       shells: JSON.stringify(shellRoutes(root)),
       noScript: NO_SCRIPT_HTML,
       directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
     }),
   });
-}
-
-/** The addresses of the scripts that an import of a named chunk loads. */
-function scriptsOf(compilation: Compilation, name: string): string[] {
-  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  return files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
 
 function dataAddress(svg: string): string {

@@ -1,8 +1,13 @@
 import ts from 'typescript';
 import type { LaterFacts } from '../../src/core/client/plugin/page.ts';
+import { withChunkNames } from './manifest-chunks.ts';
+import { callsOf, factOf, factsOf, nameOf, parsedManifest } from './manifest-source.ts';
 
 /** The facts of a page that a visitor's first download leaves out. */
 const LATER = ['nav', 'opening', 'likelyAfter', 'step'] as const satisfies readonly (keyof LaterFacts)[];
+
+// A page in another layout waits for the later facts anyway. Imported from there, its chunk leaves out what they contain.
+const OPEN_LAYOUT = 'default';
 
 /** Which of the two modules is made of a manifest. */
 export type ManifestPart = 'first' | 'later';
@@ -11,21 +16,22 @@ export type ManifestPart = 'first' | 'later';
 type Edit = readonly [start: number, end: number, text: string];
 
 /**
- * One of the two modules of a manifest. `first` is the plugin without the {@link LATER} facts of its pages, which come with `moreContributes`.
+ * One of the two modules of a manifest. `first` is the plugin without the later facts of its pages, which come with `moreContributes`: those
+ * of {@link LATER}, and `load` of the pages in the layouts for signed-in users.
  * `later` exports these facts as `pages`, and the `contributes` of the module that `moreContributes` names in the source. Imports and
  * constants that a part does not use are left out. Lines keep their numbers.
  *
  * @param name file name of the manifest
  */
 export function splitManifest(source: string, name: string, part: ManifestPart): string {
-  const file = parsed(source);
+  const file = parsedManifest(source);
   const pages = callsOf(file, 'page');
   const [plugin] = callsOf(file, 'defineClientPlugin').map(factsOf);
-  if (plugin === undefined || !pages.some((page) => factsOf(page).properties.some(isLater))) return source;
-  const edits = pages.flatMap((page) => [
-    ...unwrapped(page),
-    ...without(factsOf(page), (fact) => nameOf(fact) !== 'route' && isLater(fact) === (part === 'first')),
-  ]);
+  if (plugin === undefined || !pages.some((page) => factsOf(page).properties.some((fact) => isLater(fact, factsOf(page))))) return source;
+  const edits = pages.flatMap((page) => {
+    const facts = factsOf(page);
+    return [...unwrapped(page), ...without(facts, (fact) => nameOf(fact) !== 'route' && isLater(fact, facts) === (part === 'first'))];
+  });
   const more = plugin.properties.find((fact) => nameOf(fact) === 'moreContributes');
   if (part === 'first') edits.push(laterModule(plugin, more, name));
   else edits.push(...without(plugin, (fact) => nameOf(fact) !== 'pages'), ...exportsOf(file, plugin, more));
@@ -36,7 +42,7 @@ export function splitManifest(source: string, name: string, part: ManifestPart):
 // biome-ignore lint/style/noDefaultExport: webpack expects it
 export default function manifestLoader(this: { readonly resourcePath: string; readonly resourceQuery: string }, source: string): string {
   const name = this.resourcePath.replace(/^.*[\\/]/, '');
-  return splitManifest(source, name, this.resourceQuery === '?later' ? 'later' : 'first');
+  return splitManifest(withChunkNames(source), name, this.resourceQuery === '?later' ? 'later' : 'first');
 }
 
 function laterModule(plugin: ts.ObjectLiteralExpression, more: ts.ObjectLiteralElementLike | undefined, name: string): Edit {
@@ -56,29 +62,14 @@ function exportsOf(file: ts.SourceFile, plugin: ts.ObjectLiteralExpression, more
   ];
 }
 
-function callsOf(file: ts.SourceFile, name: string): ts.CallExpression[] {
-  const found: ts.CallExpression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === name) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-}
-
-/** @throws Error for a call without an object literal, of which nothing could be left out */
-function factsOf(call: ts.CallExpression): ts.ObjectLiteralExpression {
-  const [facts] = call.arguments;
-  if (facts !== undefined && ts.isObjectLiteralExpression(facts)) return facts;
-  throw new Error(`${call.expression.getText()}() needs an object literal, so that the build can divide it`);
-}
-
-function nameOf({ name }: ts.ObjectLiteralElementLike): string | undefined {
-  return name?.getText();
-}
-
-function isLater(fact: ts.ObjectLiteralElementLike): boolean {
+function isLater(fact: ts.ObjectLiteralElementLike, page: ts.ObjectLiteralExpression): boolean {
+  if (nameOf(fact) === 'load') return isWorkPage(page);
   return LATER.some((name) => name === nameOf(fact));
+}
+
+function isWorkPage(page: ts.ObjectLiteralExpression): boolean {
+  const layout = factOf(page, 'layout');
+  return layout !== undefined && ts.isStringLiteralLike(layout) && layout.text !== OPEN_LAYOUT;
 }
 
 /** The function only returns its argument. */
@@ -105,7 +96,7 @@ function edited(source: string, edits: readonly Edit[]): string {
 
 /** Without the imports and the constants of the module that nothing uses. */
 function withoutUnused(source: string): string {
-  const file = parsed(source);
+  const file = parsedManifest(source);
   const edits = file.statements.flatMap((statement): Edit[] => {
     const declared = declaredBy(statement);
     const isUsed = (name: string): boolean => file.statements.some((other) => other !== statement && mentions(other, name));
@@ -139,8 +130,4 @@ function mentions(node: ts.Node, name: string): boolean {
   if (ts.isPropertyAccessExpression(node)) return mentions(node.expression, name);
   if (ts.isPropertyAssignment(node)) return mentions(node.initializer, name);
   return (ts.isIdentifier(node) && node.text === name) || (ts.forEachChild(node, (child) => mentions(child, name) || undefined) ?? false);
-}
-
-function parsed(source: string): ts.SourceFile {
-  return ts.createSourceFile('manifest.ts', source, ts.ScriptTarget.Latest, true);
 }

@@ -96,7 +96,15 @@ describe('A manifest in the build', () => {
 
   test('is refused when a page is no object literal, because nothing could be moved out of it', () => {
     expect(() => split('first', MANIFEST.replace('page({ route: gardenRoutes[kind]', 'page(kind ?? { route: gardenRoutes[kind]'))).toThrow(
-      'page() needs an object literal, so that the build can divide it',
+      'page() needs an object literal, so that the build can read it',
     );
+  });
+
+  test('has the modules of pages in the layouts for signed-in users only in the second part, where the frame is known', () => {
+    const source = MANIFEST.replace('load: beds,\n      nav', "load: beds,\n      layout: 'admin',\n      nav");
+    expect(split('first', source)).not.toMatch(/route: gardenRoutes\.beds,\s+load: beds/);
+    expect(split('later', source)).toMatch(/route: gardenRoutes\.beds,\s+load: beds/);
+    // A public page stays with visitors.
+    expect(split('first', source.replace("'admin'", "'default'"))).toMatch(/route: gardenRoutes\.beds,\s+load: beds/);
   });
 });

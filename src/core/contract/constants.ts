@@ -38,6 +38,12 @@ export const WEEK_START = Object.freeze({
 /** Session cookie: name, lifetime in days and path (specification sections 3 and 9). */
 export const TOKEN_COOKIE = Object.freeze({ name: 'token', days: 7, path: '/' });
 
+/**
+ * Cookie with the role and the language of the last start, for example `candidate.de`. The server takes it as a hint which files to load
+ * with the document. It gives no right.
+ */
+export const START_COOKIE = Object.freeze({ name: 'start', days: 7, path: '/' });
+
 /** Default time-out and colour of snackbar messages (specification section 9). */
 export const SNACKBAR = Object.freeze({ timeoutMs: 3000, color: 'success' as const });
 

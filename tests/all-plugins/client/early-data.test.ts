@@ -1,10 +1,11 @@
 import { act } from '@testing-library/react';
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import type { PageModule } from '#core/client/plugin/page.ts';
+import type { PageDefinition, PageModule } from '#core/client/plugin/page.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import { putPlace } from '#core/contract/reader-place.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { type TestPerson, testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { abilitiesOf } from '../../conformance/support/abilities-of.ts';
@@ -69,19 +70,21 @@ const FRAME: ReadonlySet<string> = new Set([
 async function callsOf(as: TestPerson, at: string): Promise<{ readonly early: readonly string[]; readonly late: readonly string[] }> {
   let sent = 0;
   let early: number | undefined;
-  const marked = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
-    const { Page } = await load();
-    return {
-      // Read when the page renders.
-      get Page() {
-        early ??= sent;
-        return Page;
-      },
+  const marked =
+    ({ load = pageSaying('') }: PageDefinition) =>
+    async (): Promise<PageModule> => {
+      const { Page } = await load();
+      return {
+        // Read when the page renders.
+        get Page() {
+          early ??= sent;
+          return Page;
+        },
+      };
     };
-  };
   const plugins: readonly ClientPlugin[] = clientPlugins.map((plugin) => ({
     ...plugin,
-    pages: (plugin.pages ?? []).map((page) => ({ ...page, load: marked(page.load) })),
+    pages: (plugin.pages ?? []).map((page) => ({ ...page, load: marked(page) })),
   }));
   const view = await renderPlugin(plugins, {
     ...{ at, as },

@@ -85,7 +85,7 @@ const PAGES_ELSEWHERE = new Map([
 
 describe('The pages', () => {
   test.each(pages)('$id has a module with a page', async ({ load }) => {
-    expect(await load()).toMatchObject({ Page: expect.anything() });
+    expect(await load?.()).toMatchObject({ Page: expect.anything() });
   });
 
   test.each(layouts)('the layout %s has a module with a layout', async (_name, load) => {

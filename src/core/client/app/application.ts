@@ -80,7 +80,7 @@ function watchWhileSignedIn(session: SessionStore, parts: Parameters<typeof watc
     stop?.();
     stop = undefined;
     if (!isSignedIn) return;
-    const { watchAccess } = await import(/* webpackChunkName: "access" */ '../router/watch-access.ts');
+    const { watchAccess } = await import(/* webpackChunkName: "identity" */ '../router/watch-access.ts');
     if (isWanted) stop ??= watchAccess(parts);
   };
   const unfollow = reaction(

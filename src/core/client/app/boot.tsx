@@ -42,9 +42,10 @@ async function fetchConfig(): Promise<ClientConfig> {
   return (await response.json()) as ClientConfig;
 }
 
-/** Renews the settings in the browser's cache for the next start. Without a network, they stay as they are. */
+/** Renews settings that came from the browser's cache, for the next start. Without a network, they stay as they are. */
 function refreshConfig(): void {
-  if (early) fetch('/config.json').catch(() => undefined);
+  const [config] = early ? performance.getEntriesByName(new URL('/config.json', location.href).href) : [];
+  if (config && 'transferSize' in config && config.transferSize === 0) fetch('/config.json').catch(() => undefined);
 }
 
 /** Shows the generic error screen from the shell. It uses nothing of the application, because the application failed to start. */

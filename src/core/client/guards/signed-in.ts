@@ -12,9 +12,9 @@ export function abilityGuard(session: SessionStore, subject: string, action: str
 }
 
 /** Whether a user is signed in. Waits until this is known, unless the result only affects how the navigation looks. */
-export async function isSignedIn(session: SessionStore, { isPeek }: GuardContext): Promise<boolean> {
+export async function isSignedIn(session: SessionStore, { isPeek, isForeseen }: GuardContext): Promise<boolean> {
   if (!isPeek) await session.ready();
-  return session.status === 'signed-in';
+  return session.status === 'signed-in' || (isForeseen === true && session.me !== undefined);
 }
 
 /** The redirect of a visitor, who returns after the sign-in. */

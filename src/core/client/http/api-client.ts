@@ -99,6 +99,16 @@ export class ApiClient {
     this.begun.set(keyOf(endpoint as Endpoint, loose), { answer, signal: loose.signal, at: Date.now() });
   }
 
+  /** The body of a response that {@link begin} asked for, which stays there for the call. `undefined` after a failure. */
+  async foreseen<Shape extends EndpointShape>(
+    endpoint: Endpoint<Shape>,
+    ...[input]: CallArguments<Shape>
+  ): Promise<Shape['reply'] | undefined> {
+    const call = this.begun.get(keyOf(endpoint as Endpoint, (input ?? {}) as LooseInput));
+    const answer = await call?.answer.catch(() => undefined);
+    return answer?.body;
+  }
+
   /** Discards the responses of all calls that {@link begin} sent. */
   drop(): void {
     this.begun.clear();

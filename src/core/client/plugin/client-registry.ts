@@ -9,7 +9,7 @@ import { checkContributions, checkGuards, checkSignIn } from './development-chec
 import type { Guard } from './guard.ts';
 import type { NavItem } from './nav-item.ts';
 import { indexOwned, type Owned } from './owned.ts';
-import type { LaterFacts, PageDefinition } from './page.ts';
+import type { LaterFacts, PageDefinition, PageModule } from './page.ts';
 
 /** Makes a guard from the services it needs. */
 export type GuardMaker = (resolve: Resolve) => Guard;
@@ -62,6 +62,15 @@ export class ClientRegistry {
   /** The page with this route id. */
   page(routeId: string): Owned<PageDefinition> | undefined {
     return this.#pagesById.get(routeId);
+  }
+
+  /** Loads the module of a page. */
+  async loadPage({ thing: { route, load } }: Owned<PageDefinition>): Promise<PageModule> {
+    if (load !== undefined) return load();
+    await this.loadMore();
+    const later = this.#laterFacts.find(({ thing }) => thing.route.id === route.id)?.thing.load;
+    if (later === undefined) throw new Error(`The build has left out the module of the page "${route.id}"`);
+    return later();
   }
 
   /** The contributions to an extension point or to a part of it, in order, each with the id of its plugin. */

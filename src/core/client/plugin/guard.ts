@@ -37,6 +37,8 @@ export interface GuardContext {
   readonly signal: AbortSignal;
   /** True if the result only affects how the navigation looks. The guard then decides from known data and loads nothing. */
   readonly isPeek: boolean;
+  /** True while only the server has named the user, and the result decides what is loaded in advance. `isPeek` is then true too. */
+  readonly isForeseen?: boolean;
 }
 
 /**

@@ -18,8 +18,6 @@ export interface PageModule {
  * Made by {@link page}.
  */
 export interface PageDefinition extends LaterFacts {
-  /** Loads its module, only after every guard has agreed. */
-  readonly load: () => Promise<PageModule>;
   /** `none` for a page that renders its whole frame itself. */
   readonly layout: LayoutName | 'none';
   /** The guards run in this order. The first refusal wins. */
@@ -78,6 +76,11 @@ export interface LaterFacts {
   // One list holds refs with all parameter shapes.
   // biome-ignore lint/suspicious/noExplicitAny: `page` checks the parameter types
   readonly route: RouteRef<string, any>;
+  /**
+   * Loads the module of the page, only after every guard has agreed. In a build it is one of the later facts for the pages outside of the
+   * layout `default`; `ClientRegistry.loadPage` finds it in either place.
+   */
+  readonly load?: () => Promise<PageModule>;
   /** The entries in the navigation of signed-in users. Only a page without parameters has some. */
   readonly nav?: NavEntry | readonly NavEntry[];
   /**
@@ -96,6 +99,7 @@ export interface LaterFacts {
 /** All facts about a page with this route. */
 export interface PageOf<Path extends string, Types> extends PageDefinition {
   readonly route: RouteRef<Path, Types>;
+  readonly load: () => Promise<PageModule>;
   readonly nav?: [Types[keyof Types]] extends [never] ? NavEntry | readonly NavEntry[] : never;
   readonly publicNav?: [Types[keyof Types]] extends [never] ? PublicNav : never;
   readonly opening?: (opening: PageOpening<ParamValues<Types>>) => void;

@@ -27,7 +27,7 @@ export function createRoutes(parts: RouterParts): RouteObject[] {
 
 function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: LazyModule<LayoutModule> | undefined): RouteObject {
   const { route } = page.thing;
-  const module = new LazyModule(page.thing.load);
+  const module = new LazyModule(() => parts.registry.loadPage(page));
   return {
     id: route.id,
     path: route.path,

@@ -58,17 +58,24 @@ export async function openPage(
     return Promise.all([more, parts.texts.ensureNamespaces(['core'], { extent: textExtent(parts, page.thing) }), layout?.load()]);
   };
   if (!isFirstView) parts.resolve(ApiClient).prepare();
-  // A failed load is tried again below, which reports the failure.
-  if (parts.resolve(SessionStore).status === 'unknown') loadFrame().catch(() => undefined);
+  let hasBegun = false;
+  const loadPage = (): Promise<unknown> => {
+    const begun = hasBegun ? undefined : begin(parts, page.thing, asked, module);
+    hasBegun = true;
+    const texts = parts.texts.ensureNamespaces([page.plugin], { extent: textExtent(parts, page.thing) });
+    return Promise.all([begun, module.load(), texts]);
+  };
+  if (parts.resolve(SessionStore).status === 'unknown') {
+    // A failed load is tried again below, which reports the failure.
+    loadFrame().catch(() => undefined);
+    inAdvance(parts, page.thing, asked, loadPage).catch(() => undefined);
+  }
   try {
     if (await isSuspended(parts, page.thing, asked)) {
       await Promise.all([suspendedScreen.load(), parts.texts.ensureNamespaces(['core'])]);
       return SUSPENDED;
     }
-    const frame = loadFrame();
-    const begun = begin(parts, page.thing, asked, module);
-    const texts = parts.texts.ensureNamespaces([page.plugin], { extent: textExtent(parts, page.thing) });
-    await Promise.all([frame, begun, module.load(), texts]);
+    await Promise.all([loadFrame(), loadPage()]);
   } catch (reason) {
     // An error is shown inside the layout if the layout loads.
     if (!(reason instanceof Response)) {
@@ -78,6 +85,23 @@ export async function openPage(
     throw reason;
   }
   return null;
+}
+
+/**
+ * Loads the page for the user whom the server has named by the token of the last visit, while the identity provider is still asked. The
+ * guards decide about this user as about a confirmed one.
+ */
+async function inAdvance(
+  { registry, resolve }: RouterParts,
+  page: PageDefinition,
+  { request }: PageRequest,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  if (!(await resolve(SessionStore).foreseen)) return;
+  const { pathname, search } = new URL(request.url);
+  const context = { address: pathname + search, signal: request.signal, isPeek: true, isForeseen: true };
+  const { kind } = await askGuards(registry, resolve, page, context);
+  if (kind === 'agree' && !request.signal.aborted) await load();
 }
 
 /** Whether the page shows what is only for signed-in users. */

@@ -46,7 +46,7 @@ export class PagePrefetch {
     else await this.#load(page).catch(() => this.#asked.delete(id));
   }
 
-  async #load({ plugin, thing }: Owned<PageDefinition>): Promise<void> {
-    await Promise.all([thing.load(), this.#resolve(Texts).ensureNamespaces([plugin])]);
+  async #load(page: Owned<PageDefinition>): Promise<void> {
+    await Promise.all([this.#registry.loadPage(page), this.#resolve(Texts).ensureNamespaces([page.plugin])]);
   }
 }

@@ -41,6 +41,38 @@ describe('a session of an earlier visit', () => {
     expect([session.status, session.me]).toEqual(['signed-out', undefined]);
   });
 
+  it('names the user of the server in advance, while nobody counts as signed in', async () => {
+    const { session, ready, provider } = waiting(CURRENT);
+    await expect(session.foreseen).resolves.toBe(true);
+    expect([session.status, session.role, document.cookie.includes('start=')]).toEqual(['unknown', 'candidate', false]);
+    provider(ADA);
+    await ready;
+    expect([session.status, session.role]).toEqual(['signed-in', 'candidate']);
+  });
+
+  it.each([
+    ['the token has expired', testToken('of yesterday', SECONDS - 1), inTurn(testPerson('candidate'))],
+    ['the server fails', CURRENT, inTurn(new Error('The server is away.'))],
+    ['the answer is incomplete', CURRENT, inTurn({ id: 'ada' })],
+  ])('names nobody in advance when %s', async (_, token, replies) => {
+    const { session, ready, provider } = waiting(token, replies);
+    await expect(session.foreseen).resolves.toBe(false);
+    expect(session.me).toBeUndefined();
+    provider(undefined);
+    await ready;
+  });
+
+  it('remembers the role and the language for the next start, until the user signs out', async () => {
+    document.documentElement.lang = 'de';
+    const { session, ready, provider } = waiting(CURRENT);
+    provider(ADA);
+    await ready;
+    expect(document.cookie).toContain('start=candidate.de');
+    await session.signOut();
+    expect(document.cookie).not.toContain('start=');
+    document.documentElement.lang = '';
+  });
+
   it('asks again with the token of the provider if it is another one', async () => {
     const { session, ready, asked, provider, tokens } = waiting(CURRENT, inTurn(testPerson('candidate'), testPerson('employer')));
     await new Promise(process.nextTick);

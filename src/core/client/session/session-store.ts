@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Role } from '#core/contract/actor.ts';
 import { getMe } from '#core/contract/me.ts';
 import type { Me } from '#core/contract/me-schema.ts';
@@ -8,6 +8,7 @@ import { unreadable } from '../http/api-error.ts';
 import { dropView } from '../http/open-view.ts';
 import { TokenService } from '../token/token-service.ts';
 import { IdentityClient, type IdentityUser, type SignUp } from './identity-client.ts';
+import { forgetStart, rememberStart } from './start-hint.ts';
 import { followTabs, type TabNews, tellTabs } from './tab-news.ts';
 
 /** 'unknown' until the token of an earlier visit is checked. */
@@ -20,6 +21,11 @@ export class SessionStore {
   status: SessionStatus;
   /** The changes of rights (`ApiClient.news`) that the stored user includes. */
   knownChanges = 0;
+  /**
+   * Whether the server has named the user of the token from the last visit, before the provider has confirmed them. `me` is then set, and the
+   * status is still `unknown`: this user may only be used to load in advance.
+   */
+  foreseen: Promise<boolean> = Promise.resolve(false);
   private uid: string | undefined = undefined;
   private whenKnown: Promise<void> | undefined = undefined;
   // Number of calls that are changing the user now: restoring and signing in may overlap.
@@ -44,6 +50,7 @@ export class SessionStore {
         uid: false,
         turn: false,
         knownChanges: false,
+        foreseen: false,
         me: observableRef,
       },
       { autoBind: true },
@@ -138,8 +145,7 @@ export class SessionStore {
     const { turn } = this;
     const { changes } = this.api.news;
     const me = await call();
-    // Every page depends on these fields, so an incomplete answer is refused.
-    if (typeof me.name !== 'string' || !Array.isArray(me.abilities)) throw unreadable(me);
+    if (!isComplete(me)) throw unreadable(me);
     if (turn !== this.turn) throw new SessionChanged();
     this.take(me);
     // Changes since the question may be missing in the answer.
@@ -155,6 +161,7 @@ export class SessionStore {
 
   private take(me: Me): void {
     this.me = me;
+    rememberStart(me.role);
     this.api.news.isSuspended = this.isSuspended;
     this.status = 'signed-in';
     this.whenKnown = Promise.resolve();
@@ -180,7 +187,10 @@ export class SessionStore {
     const { turn } = this;
     const { token } = this.tokens;
     // In parallel with the provider. The answer is used only if the provider has the same token.
-    if (this.tokens.isCurrent()) this.api.begin(getMe);
+    if (this.tokens.isCurrent()) {
+      this.api.begin(getMe);
+      this.foreseen = this.foresee();
+    }
     const user = await this.identity.currentUser();
     if (token !== this.tokens.token) this.api.drop();
     // A sign-in or sign-out in the meantime has decided who is signed in.
@@ -189,8 +199,18 @@ export class SessionStore {
     else await this.load(user).catch(unlessChanged);
   }
 
+  private async foresee(): Promise<boolean> {
+    const me = await this.api.foreseen(getMe);
+    if (me === undefined || this.status !== 'unknown' || !isComplete(me)) return false;
+    runInAction(() => {
+      this.me = me;
+    });
+    return true;
+  }
+
   private leave(): void {
     dropView();
+    forgetStart();
     this.turn += 1;
     this.uid = undefined;
     this.api.news.isSuspended = false;
@@ -213,6 +233,11 @@ export class SessionStore {
       this.ready().catch((error: unknown) => console.error('The session of another tab did not load', error));
     }
   }
+}
+
+// Every page depends on these fields, so an incomplete answer is refused.
+function isComplete(me: Me): boolean {
+  return typeof me.name === 'string' && Array.isArray(me.abilities);
 }
 
 /** An answer about a user arrived after their session ended or after another user signed in. */

@@ -1,4 +1,5 @@
 import { exactSchema, idSchema, instantSchema, type Shape, z } from '../schema.ts';
+import { MAIL_STATES } from './mail-states.ts';
 import { MAIL_PACES, NOTICE_GROUP_NAMES, type NoticeGroup } from './notice-groups.ts';
 
 const groupSchema = z.enum(NOTICE_GROUP_NAMES);
@@ -63,9 +64,6 @@ export const noticeChoicesSchema = z.strictObject(
 
 /** Choices of a user by group. */
 export type NoticeChoices = Shape<typeof noticeChoicesSchema>;
-
-/** The states of a mail. */
-export const MAIL_STATES = Object.freeze(['waiting', 'sent', 'failed', 'dropped'] as const);
 
 export const outgoingMailSchema = z.object({
   id: idSchema,

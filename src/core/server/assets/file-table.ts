@@ -58,7 +58,15 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const hashesSchema = z.object({ script: z.array(hash), style: z.array(hash) });
-const pagesSchema = z.array(z.object({ id: z.string(), path: z.string().regex(/^\//) })).min(1);
+const addresses = z.array(z.string().regex(/^\/[\w./-]+$/));
+const pageSchema = z.object({
+  id: z.string(),
+  path: z.string().regex(/^\//),
+  roles: z.array(z.string()).optional(),
+  files: addresses.optional(),
+  texts: z.record(z.string(), addresses).optional(),
+});
+const pagesSchema = z.array(pageSchema).min(1);
 
 async function readJson(folder: string, name: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(folder, name), 'utf8'));

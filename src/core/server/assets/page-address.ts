@@ -6,6 +6,12 @@ export interface PageAddress {
   readonly id: string;
   /** The path with parameters as `:name`. */
   readonly path: string;
+  /** The roles that may open the page; `undefined` for all. */
+  readonly roles?: readonly string[] | undefined;
+  /** The addresses of the files that a signed-in user needs to see the page, in the order in which they run. */
+  readonly files?: readonly string[] | undefined;
+  /** The further files by language. */
+  readonly texts?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import { type ClientFiles, SHELL } from './client-files.ts';
+import { earlyFiles } from './early-files.ts';
 
 const KEEP = 'public, max-age=31536000, immutable';
 
@@ -43,7 +44,14 @@ export async function sendClientFile(files: ClientFiles, path: string, request: 
   if (files.has(address)) return reply.header('cache-control', isHashed ? KEEP : 'no-cache').sendFile(address);
   if (!files.isBuilt() || !asksForPage(address, request)) throw new ApiFault('not-found');
   reply.header('cache-control', 'no-cache');
-  return sendShell(files.hasPage(path) ? reply : reply.code(404));
+  return sendShell(files.hasPage(path) ? withEarlyFiles(files, path, request, reply) : reply.code(404));
+}
+
+/** Adds to the reply which files of the page at the path a browser loads before the client asks for them. */
+export function withEarlyFiles(files: ClientFiles, path: string, request: HttpRequest, reply: HttpReply): HttpReply {
+  const page = files.pageAt(path);
+  const early = page && earlyFiles(page, request);
+  return early === undefined ? reply : reply.header('server-timing', early);
 }
 
 /** Sends the page that starts every screen of the client, with the status of the reply. */

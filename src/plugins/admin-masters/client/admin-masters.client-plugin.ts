@@ -39,7 +39,7 @@ export const adminMastersClientPlugin = defineClientPlugin({
   pages: [
     page({
       route: masterRoutes.entities,
-      load: () => import(/* webpackChunkName: "masters" */ './entities/EntitiesPage.tsx'),
+      load: () => import('./entities/EntitiesPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'master-grant'],
       nav: {
@@ -54,20 +54,20 @@ export const adminMastersClientPlugin = defineClientPlugin({
     }),
     page({
       route: masterRoutes.rows,
-      load: () => import(/* webpackChunkName: "masters" */ './rows/RowsPage.tsx'),
+      load: () => import('./rows/RowsPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
       opening: beginRows,
     }),
     page({
       route: masterRoutes.form,
-      load: () => import(/* webpackChunkName: "masters" */ './row-page/RowFormPage.tsx'),
+      load: () => import('./row-page/RowFormPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
     }),
     page({
       route: masterRoutes.access,
-      load: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
+      load: () => import('./access/AccessPage.tsx'),
       layout: 'admin',
       guards: ['master-entity'],
       open: 'specification S2-6',

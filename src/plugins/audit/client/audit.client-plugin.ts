@@ -20,7 +20,7 @@ export const auditClientPlugin = defineClientPlugin({
   pages: [
     page({
       route: auditRoutes.events,
-      load: () => import(/* webpackChunkName: "audit" */ './events/EventsPage.tsx'),
+      load: () => import('./events/EventsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:audit-event:list'],
       beyondSpecification: true,
@@ -29,7 +29,7 @@ export const auditClientPlugin = defineClientPlugin({
     }),
     page({
       route: auditRoutes.event,
-      load: () => import(/* webpackChunkName: "audit" */ './event/EventPage.tsx'),
+      load: () => import('./event/EventPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:audit-event:list'],
       beyondSpecification: true,

@@ -35,7 +35,7 @@ export const candidateClientPlugin = defineClientPlugin({
     }),
     page({
       route: candidateRoutes.list,
-      load: () => import(/* webpackChunkName: "candidates" */ './candidates/CandidatesPage.tsx'),
+      load: () => import('./candidates/CandidatesPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
       nav: { label: 'candidate:nav.candidates', icon: PeopleIcon, section: 'main', order: 35 },
@@ -46,7 +46,7 @@ export const candidateClientPlugin = defineClientPlugin({
     }),
     page({
       route: candidateRoutes.view,
-      load: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
+      load: () => import('./candidates/sheet/CandidateSheetPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       opening: ({ search, signal, resolve }) => {
@@ -58,7 +58,7 @@ export const candidateClientPlugin = defineClientPlugin({
     }),
     page({
       route: candidateRoutes.detail,
-      load: () => import(/* webpackChunkName: "candidates" */ './candidates/detail/CandidatePage.tsx'),
+      load: () => import('./candidates/detail/CandidatePage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
       opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getCandidate, { params, signal }),

@@ -3,35 +3,32 @@ import { page } from '#core/client/plugin/page.ts';
 import { HomeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
-// The three pages share one chunk.
-const dashboards = () => import('./Dashboard.tsx');
-
-/** A dashboard for each role, built from the panels of other plugins. */
+/** A dashboard for each role, built from the panels of other plugins, with which it shares a chunk (`scripts/webpack/name-contributions.ts`). */
 export const dashboardClientPlugin = defineClientPlugin({
   id: 'dashboard',
   pages: [
     page({
       route: dashboardRoutes.own,
-      load: () => import('./OwnDashboardPage.tsx'),
+      load: () => import(/* webpackChunkName: "more-contributes" */ './OwnDashboardPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       nav: { label: 'dashboard:nav.own', icon: HomeIcon, section: 'main', order: 10 },
     }),
     page({
       route: dashboardRoutes.admin,
-      load: async () => ({ Page: (await dashboards()).AdminDashboard }),
+      load: async () => ({ Page: (await import(/* webpackChunkName: "home-admin" */ './Dashboard.tsx')).AdminDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:admin'],
     }),
     page({
       route: dashboardRoutes.candidate,
-      load: async () => ({ Page: (await dashboards()).CandidateDashboard }),
+      load: async () => ({ Page: (await import(/* webpackChunkName: "home-candidate" */ './Dashboard.tsx')).CandidateDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
     }),
     page({
       route: dashboardRoutes.employer,
-      load: async () => ({ Page: (await dashboards()).EmployerDashboard }),
+      load: async () => ({ Page: (await import(/* webpackChunkName: "home-employer" */ './Dashboard.tsx')).EmployerDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:employer'],
     }),

@@ -1,9 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import type { PageModule } from '#core/client/plugin/page.ts';
+import type { PageDefinition, PageModule } from '#core/client/plugin/page.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { jobRoutes } from '../contract/routes.ts';
 import { jobsClientPlugin } from './jobs.client-plugin.ts';
 import { anEdited } from './testing/edited-builders.ts';
@@ -33,11 +34,13 @@ const LATER = new Set(['employer.get-company', 'admin-masters.list-offered', 'jo
 
 /** The plugin, whose pages' code arrives when the promise resolves. */
 function arrivingAfter(arrival: Promise<void>): ClientPlugin {
-  const late = (page: () => Promise<PageModule>) => async (): Promise<PageModule> => {
-    await arrival;
-    return page();
-  };
-  return { ...jobsClientPlugin, pages: (jobsClientPlugin.pages ?? []).map((page) => ({ ...page, load: late(page.load) })) };
+  const late =
+    ({ load = pageSaying('') }: PageDefinition) =>
+    async (): Promise<PageModule> => {
+      await arrival;
+      return load();
+    };
+  return { ...jobsClientPlugin, pages: (jobsClientPlugin.pages ?? []).map((page) => ({ ...page, load: late(page) })) };
 }
 
 describe.each(pages)('%s', (_, address, ids) => {

@@ -1,5 +1,6 @@
 import { completenessIssues } from './complete-posting.ts';
-import { BLANK_DETAILS, type JobDetails } from './job-details.ts';
+import { BLANK_DETAILS } from './detail-values.ts';
+import type { JobDetails } from './job-details.ts';
 import type { PostingFields } from './posting-input-schemas.ts';
 
 const complete: PostingFields = {

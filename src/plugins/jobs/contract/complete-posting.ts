@@ -1,9 +1,9 @@
 import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { CEFR_LEVELS, MOST_MUST_SKILLS } from './detail-values.ts';
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
-import { CEFR_LEVELS, MOST_MUST_SKILLS } from './job-details.ts';
 import { LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
 import { applyUrlSchema, type PostingFields } from './posting-input-schemas.ts';
 

@@ -1,32 +1,8 @@
 import { exactSchema, lineSchema, listSchema, type Shape, z } from '#core/contract/schema.ts';
 import { maybeCodeSchema } from '#plugins/admin-masters/contract/code-schema.ts';
 import { dateSchema } from './date-schema.ts';
+import { CEFR_LEVELS } from './detail-values.ts';
 import { PUBLISHED_DAYS } from './life-cycle.ts';
-
-/** Levels of a language (Common European Framework of Reference). */
-export const CEFR_LEVELS = Object.freeze(['a1', 'a2', 'b1', 'b2', 'c1', 'c2'] as const);
-
-/** What a new posting promises in its form: to answer within this many days. */
-export const USUAL_RESPONSE_DAYS = 14;
-
-/** The highest number of skills that applicants must have. */
-export const MOST_MUST_SKILLS = 10;
-
-export const BLANK_DETAILS: JobDetails = Object.freeze({
-  skills: [],
-  languages: [],
-  benefits: [],
-  places: [],
-  openings: null,
-  daysOnSite: null,
-  applicantCountries: [],
-  educationLevel: '',
-  startsOn: '',
-  responseDays: null,
-  isGross: null,
-  isNegotiable: false,
-  days: null,
-});
 
 /** A country, ISO 3166-1 alpha-2, or empty text. The server asks master data whether it exists. */
 export const countryCodeSchema = exactSchema(0, 2).regex(/^(?:[A-Z]{2})?$/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
+import { BLANK_DETAILS } from './detail-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
-import { BLANK_DETAILS } from './job-details.ts';
 import { type JobMarkupFacts, jobMarkup } from './job-markup.ts';
 import type { Job } from './reply-schemas.ts';
 import { PAY_PERIODS } from './salary.ts';

@@ -1,4 +1,5 @@
-import { BLANK_DETAILS, jobDetailsSchema } from './job-details.ts';
+import { BLANK_DETAILS } from './detail-values.ts';
+import { jobDetailsSchema } from './job-details.ts';
 import { jobFilterSchema } from './job-filter-schemas.ts';
 import { jobInputSchema } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { BLANK_DETAILS } from '../contract/job-details.ts';
+import { BLANK_DETAILS } from '../contract/detail-values.ts';
 import { JOB_STATUSES, type JobStatus, requestedMoves } from '../contract/life-cycle.ts';
 import type { LackingCount, PostingEvent, StatusCount } from '../contract/managing-schemas.ts';
 import type { Job, ManagedJob } from '../contract/reply-schemas.ts';

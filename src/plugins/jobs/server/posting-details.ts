@@ -1,5 +1,6 @@
 import { readStored } from '#core/server/db/read-stored.ts';
-import { BLANK_DETAILS, type JobDetails, jobDetailsSchema } from '../contract/job-details.ts';
+import { BLANK_DETAILS } from '../contract/detail-values.ts';
+import { type JobDetails, jobDetailsSchema } from '../contract/job-details.ts';
 
 /** The details of a stored posting, with blanks for those that it lacks. */
 export function detailsOf(stored: Partial<JobDetails>): JobDetails {

@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { exactSchema, idSchema, type Shape, z } from '#core/contract/schema.ts';
-import { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
+import { CEFR_LEVELS } from '#plugins/jobs/contract/detail-values.ts';
 import { listMatches } from './endpoints.ts';
 import { COMPARED_LEVELS, MATCH_ADVICE, MATCH_STATES, MATCH_UNKNOWNS, MOST_MATCHES, PLACE_ANSWERS } from './match.ts';
 

@@ -4,7 +4,7 @@ import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import type { SectionName } from '#plugins/candidate/contract/section-names.ts';
 import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import { moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { listMatches } from '../contract/endpoints.ts';
 import { MATCH_RULES, MOST_MATCHES } from '../contract/match.ts';

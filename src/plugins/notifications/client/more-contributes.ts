@@ -5,7 +5,7 @@ import { accountSections } from '#plugins/account/contract/account-sections.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  barItems.add('notifications.bell', 10, { load: () => import(/* webpackChunkName: "bell" */ './bell/Bell.tsx') }),
+  barItems.add('notifications.bell', 10, { load: () => import(/* webpackChunkName: "more-contributes" */ './bell/Bell.tsx') }),
   accountSections.add('notifications.settings', 5, {
     load: async () => ({ Section: (await import('./settings/AccountSection.tsx')).AccountSection }),
   }),

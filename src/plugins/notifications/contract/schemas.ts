@@ -1,8 +1,8 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { localeSchema } from '#core/contract/locale-schema.ts';
+import { MAIL_STATES } from '#core/contract/notices/mail-states.ts';
 import { NOTICE_GROUP_NAMES } from '#core/contract/notices/notice-groups.ts';
 import {
-  MAIL_STATES,
   noticeChoicesSchema,
   noticeSettingsSchema,
   outgoingMailSchema,

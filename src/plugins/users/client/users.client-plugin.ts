@@ -14,7 +14,7 @@ export const usersClientPlugin = defineClientPlugin({
   pages: [
     page({
       route: userRoutes.users,
-      load: () => import(/* webpackChunkName: "users" */ './list/UsersPage.tsx'),
+      load: () => import('./list/UsersPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:user:list'],
       beyondSpecification: true,
@@ -23,7 +23,7 @@ export const usersClientPlugin = defineClientPlugin({
     }),
     page({
       route: userRoutes.groups,
-      load: () => import(/* webpackChunkName: "users" */ './groups/GroupsPage.tsx'),
+      load: () => import('./groups/GroupsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:admin-group:list'],
       beyondSpecification: true,
@@ -31,7 +31,7 @@ export const usersClientPlugin = defineClientPlugin({
     }),
     page({
       route: userRoutes.user,
-      load: () => import(/* webpackChunkName: "users" */ './user/UserPage.tsx'),
+      load: () => import('./user/UserPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:user:read'],
       beyondSpecification: true,

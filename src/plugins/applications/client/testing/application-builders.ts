@@ -1,4 +1,4 @@
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 

@@ -7,7 +7,8 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { onePage } from '#core/testing/test-pages.tsx';
-import { BLANK_DETAILS, type JobSkill } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
+import type { JobSkill } from '#plugins/jobs/contract/job-details.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { candidatesFor, Panel } from './CandidatesToInvite.tsx';
 

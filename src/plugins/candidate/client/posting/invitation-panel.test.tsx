@@ -4,7 +4,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { onePage } from '#core/testing/test-pages.tsx';
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import { type PostingPanelProps, postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import type { PageModule } from '#core/client/plugin/page.ts';
+import type { PageDefinition, PageModule } from '#core/client/plugin/page.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { someFacets } from '../testing/facet-builders.ts';
@@ -22,11 +23,13 @@ const SEARCH = ['jobs.search', 'jobs.count', 'jobs.list-facets'];
 
 /** The plugins, whose pages' code arrives when the promise resolves. */
 function arrivingAfter(arrival: Promise<void>): readonly ClientPlugin[] {
-  const late = (page: () => Promise<PageModule>) => async (): Promise<PageModule> => {
-    await arrival;
-    return page();
-  };
-  return clientPlugins.map((plugin) => ({ ...plugin, pages: (plugin.pages ?? []).map((page) => ({ ...page, load: late(page.load) })) }));
+  const late =
+    ({ load = pageSaying('') }: PageDefinition) =>
+    async (): Promise<PageModule> => {
+      await arrival;
+      return load();
+    };
+  return clientPlugins.map((plugin) => ({ ...plugin, pages: (plugin.pages ?? []).map((page) => ({ ...page, load: late(page) })) }));
 }
 
 it('the search sends its calls while its code loads, and each of them once', async () => {

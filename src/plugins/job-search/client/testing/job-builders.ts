@@ -1,6 +1,6 @@
 import type { View } from '#core/testing/client-kit.tsx';
 import type { MadeCall } from '#core/testing/fake-api.ts';
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import type { Job, JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 
 /** Ids for tests, which differ in their last digits. */

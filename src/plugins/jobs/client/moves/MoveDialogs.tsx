@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { MoveResult } from '../../contract/managing-schemas.ts';
 import { HistorySheet } from '../history/HistorySheet.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { FillDialog } from './FillDialog.tsx';
+import type { FillDialog } from './FillDialog.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import { PostDialog } from './PostDialog.tsx';
@@ -13,7 +14,7 @@ import { type AskedAction, PostingMovesStore, type WantedMove } from './posting-
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
-import { ResultsDialog } from './ResultsDialog.tsx';
+import type { ResultsDialog } from './ResultsDialog.tsx';
 import { usePostingMoves } from './use-posting-moves.ts';
 
 /** The dialog of the action that the user has started, and the results of an action on several postings. Rendered once on a page. */
@@ -34,7 +35,8 @@ export const MoveDialogs = observer(function MoveDialogs(): JSX.Element | null {
     if (results !== undefined) finish(results);
   };
   if (refused !== undefined) {
-    return <ResultsDialog jobs={refused.of.jobs} results={refused.results} onClose={() => setRefused(undefined)} />;
+    const given = { jobs: refused.of.jobs, results: refused.results, onClose: () => setRefused(undefined) };
+    return <PluginPart plugin="jobs" what="jobs.results" load={loadResults} given={given} placeholder={null} />;
   }
   if (asked === undefined) return null;
   return <AskedDialog asked={asked} busy={store.isBusy} onMove={(wanted) => void move(wanted)} onDone={finish} onClose={store.dismiss} />;
@@ -65,7 +67,15 @@ function AskedDialog({ asked: { action, jobs }, onDone, ...dialog }: AskedDialog
     case 'send':
       return <PostDialog action={action} jobs={jobs} {...dialog} />;
     case 'fill':
-      return <FillDialog jobs={jobs} onDone={onDone} onClose={dialog.onClose} />;
+      return (
+        <PluginPart
+          plugin="jobs"
+          what="jobs.fill"
+          load={loadFillDialog}
+          given={{ jobs, onDone, onClose: dialog.onClose }}
+          placeholder={null}
+        />
+      );
     case 'delete':
       return <DeleteDialog jobs={jobs} busy={dialog.busy} onDone={onDone} onClose={dialog.onClose} />;
     case 'history':
@@ -73,4 +83,13 @@ function AskedDialog({ asked: { action, jobs }, onDone, ...dialog }: AskedDialog
     default:
       return null;
   }
+}
+
+// These two need forms or schemas, which the page beneath them does not load.
+async function loadResults(): Promise<typeof ResultsDialog> {
+  return (await import(/* webpackChunkName: "posting-dialogs" */ './ResultsDialog.tsx')).ResultsDialog;
+}
+
+async function loadFillDialog(): Promise<typeof FillDialog> {
+  return (await import(/* webpackChunkName: "posting-dialogs" */ './FillDialog.tsx')).FillDialog;
 }

@@ -6,7 +6,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { BLANK_DETAILS } from '../../contract/detail-values.ts';
 import { type PostingActionProps, postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { type OwnSkillModule, seekerParts } from '../../contract/client-extension-points.ts';
-import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { BLANK_DETAILS } from '../../contract/detail-values.ts';
 import { aJob } from '../testing/job-builders.ts';
 import { openPosting } from '../testing/open-posting.ts';
 

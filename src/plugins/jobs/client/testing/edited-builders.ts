@@ -1,5 +1,5 @@
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { BLANK_DETAILS } from '../../contract/detail-values.ts';
 import type { PostingChange } from '../../contract/managing.ts';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';

@@ -1,4 +1,4 @@
-import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { BLANK_DETAILS } from '../../contract/detail-values.ts';
 import type { Job, JobSummary, ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Ids for tests, which differ in their last digits. */

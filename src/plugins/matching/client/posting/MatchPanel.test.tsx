@@ -6,7 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import type { PostingPanelProps } from '#plugins/jobs/contract/posting-parts.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobMatch } from '../../contract/schemas.ts';

@@ -1,5 +1,5 @@
 import { BLANK_SECTIONS, type ProfileSections } from '#plugins/candidate/contract/sections.ts';
-import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import { askedByPosting, uncodedNames } from './asked-by-posting.ts';
 import { knownOfCandidate } from './known-of-candidate.ts';
 import { SkillNames } from './skill-names.ts';

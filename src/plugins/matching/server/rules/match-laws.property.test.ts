@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { BLANK_SECTIONS, LANGUAGE_LEVELS, type ProfileSections } from '#plugins/candidate/contract/sections.ts';
+import { CEFR_LEVELS } from '#plugins/jobs/contract/detail-values.ts';
 import { WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { COMPARED_LEVELS, MATCH_PARTS } from '../../contract/match.ts';
 import { knownOfCandidate, type MatchedSections } from './known-of-candidate.ts';

@@ -1,7 +1,8 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
 import { entityKind } from '#core/contract/entity-kind.ts';
-import { MAIL_STATES, type OutgoingMailRow } from '#core/contract/notices/notice-schemas.ts';
+import { MAIL_STATES } from '#core/contract/notices/mail-states.ts';
+import type { OutgoingMailRow } from '#core/contract/notices/notice-schemas.ts';
 import { oneOfParam } from '#core/contract/param-type.ts';
 import { listMails } from '../../contract/endpoints.ts';
 

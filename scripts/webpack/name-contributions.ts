@@ -1,0 +1,37 @@
+import ts from 'typescript';
+import { factOf, importsIn, parsedManifest, stringsIn } from './manifest-source.ts';
+
+/** The chunk of the frame around work pages, with the further contributions of all plugins. */
+export const WORK_CHUNK = 'more-contributes';
+
+/** What the navigation shows at once. */
+const IN_THE_FRAME = ['badge', 'figure'];
+
+/**
+ * Gives names to the chunks of contributions, so that what is shown together loads together. What one role has on its dashboard is in the
+ * chunk of that dashboard. What several roles have there and what the navigation shows are part of the frame. Others keep their chunks.
+ */
+export function namedContributions(source: string): string {
+  const unnamed = importsIn(parsedManifest(source)).filter((call) => !/webpackChunkName|webpackMode/.test(call.getText()));
+  return unnamed.reduceRight((text, call) => {
+    const name = chunkFor(call);
+    const at = call.arguments.pos;
+    return name === undefined ? text : `${text.slice(0, at)}/* webpackChunkName: "${name}" */ ${text.slice(at)}`;
+  }, source);
+}
+
+/** A loader for the modules that `moreContributes` loads. */
+// biome-ignore lint/style/noDefaultExport: webpack expects it
+export default function contributionsLoader(source: string): string {
+  return namedContributions(source);
+}
+
+function chunkFor(call: ts.CallExpression): string | undefined {
+  for (let node: ts.Node = call; node.parent !== undefined; node = node.parent) {
+    if (ts.isPropertyAssignment(node) && IN_THE_FRAME.includes(node.name.getText())) return WORK_CHUNK;
+    if (!ts.isObjectLiteralExpression(node)) continue;
+    const audience = stringsIn(factOf(node, 'audience'));
+    if (audience.length > 0) return audience.length === 1 ? `home-${audience[0]}` : WORK_CHUNK;
+  }
+  return undefined;
+}
