@@ -201,7 +201,7 @@ describe('the ApiClient', () => {
   it.each([
     ['after the token was cleared', null, '/'],
     ['after the server ended the session', testToken('of an ended session'), '/admin/account/signout'],
-  ])('does not navigate if the sign-out page sent the call %s', async (_, token, opened) => {
+  ])('neither navigates nor logs if the sign-out page sent the call %s', async (_, token, opened) => {
     const { api, navigate, tokens, state } = setUp(() => {
       state.location.pathname = opened;
       return json(401, { code: 'unauthenticated', message: 'Sign in to continue.' });
@@ -209,16 +209,18 @@ describe('the ApiClient', () => {
     if (token !== null) tokens.setToken(token);
     state.location.pathname = '/admin/account/signout';
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
+    expect(console.error).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('does not navigate if the sign-out page opened during the call', async () => {
+  it('neither navigates nor logs if the sign-out page opened during the call', async () => {
     const { api, navigate, tokens, state } = setUp(() => {
       state.location.pathname = '/admin/account/signout';
       return json(401, { code: 'unauthenticated', message: 'Sign in to continue.' });
     });
     tokens.setToken(testToken('of an ended session'));
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
+    expect(console.error).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
   });
 

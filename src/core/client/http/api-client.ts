@@ -29,7 +29,7 @@ interface BegunCall {
 /**
  * Calls the API. Every call sends the bearer token of the session cookie, if there is one.
  *
- * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message, unless the user signs out. Any other failure shows a
+ * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message. While the user signs out, it is not even logged. Any other failure shows a
  * snackbar for 8 s (specification sections 7 and 8), except in three cases: the call is `quiet` because the user did not start it; the
  * page shows all issues beside their fields; or the account is suspended and the screen of the suspension replaces the page. A call that the caller aborts is not a failure. A response
  * that is not a JSON object or list is a failure, because it did not come from the API.
@@ -132,9 +132,10 @@ export class ApiClient {
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       const error = toApiError(cause);
+      if (error.status === 401 && this.hasSignedOut(token, isSigningOut)) throw error;
       console.error(`${endpoint.method} ${endpoint.path} failed`, error);
       this.news.heard(headersOfFailure(error));
-      if (error.status === 401) this.refuse(token, isSigningOut);
+      if (error.status === 401) this.refuse(token);
       else if (error.code === 'suspended') this.news.suspended({ isQuiet: input.quiet ?? false });
       else if (error.code === VIEW_ENDED) this.leaveView();
       else if (!input.quiet) this.report(error, textOf);
@@ -166,10 +167,12 @@ export class ApiClient {
     return call === undefined || call.signal?.aborted || Date.now() - call.at > BEGUN_MS ? undefined : call.answer;
   }
 
-  private refuse(token: string | null, wasSigningOut: boolean): void {
-    // The user signs out, or signed out during the call, so there is no session to recover.
-    if (wasSigningOut || this.navigator.isSigningOut) return;
-    if (token !== null && this.tokens.reload() === null) return;
+  /** Whether the user signs out, or signed out during the call. There is then no session to recover, and the refusal is no failure. */
+  private hasSignedOut(token: string | null, wasSigningOut: boolean): boolean {
+    return wasSigningOut || this.navigator.isSigningOut || (token !== null && this.tokens.reload() === null);
+  }
+
+  private refuse(token: string | null): void {
     this.tokens.refused = token;
     void this.navigator.checkAuth();
   }
