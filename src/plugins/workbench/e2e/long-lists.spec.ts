@@ -4,6 +4,14 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const ROWS = 10_000;
 const row = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
 
+/** Index of the first row that is in view; -1 while none is rendered there. */
+const firstInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+    const first = rows.find((each) => each.getBoundingClientRect().bottom > 0 && each.getBoundingClientRect().top < innerHeight);
+    return Number(first?.dataset.index ?? -1);
+  });
+
 test('the keyboard moves through ten thousand rows, and only those near the view are in the document', async ({ page }) => {
   await page.goto('/dev/ui?part=list&rows=all');
   await row(page, 0).focus();
@@ -22,7 +30,8 @@ test('the focus stays in its row while the view scrolls away, and continues from
   await page.goto('/dev/ui?part=plain&rows=all');
   await row(page, 1).getByRole('link').focus();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect(row(page, ROWS / 2)).toBeAttached();
+  // Which row is at half of the height depends on how many rows were measured.
+  await expect.poll(() => firstInView(page)).toBeGreaterThan(ROWS / 4);
   await expect(row(page, 1).getByRole('link')).toBeFocused();
   await expect(row(page, 1).getByRole('link')).not.toBeInViewport();
   expect(await page.getByRole('listitem').count()).toBeLessThan(150);
