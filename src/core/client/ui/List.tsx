@@ -47,8 +47,9 @@ interface ListRowProps {
 export function ListRow({ to, title, facts = [], avatar, more, children }: ListRowProps): JSX.Element {
   const Title = `h${useContext(RowLevel)}` as const;
   const item = useListItem();
+  const hasSign = avatar !== undefined;
   return (
-    <li {...item} className={clsx('list__row', avatar !== undefined && 'list__row--with-avatar')}>
+    <li {...item} className={clsx('list__row', hasSign && 'list__row--with-avatar', hasSign && facts.every(isEmpty) && 'list__row--bare')}>
       {avatar}
       <div className="list__words">
         <Title className="list__title">
@@ -65,3 +66,5 @@ export function ListRow({ to, title, facts = [], avatar, more, children }: ListR
     </li>
   );
 }
+
+const isEmpty = (fact: string | null | undefined): boolean => !fact;

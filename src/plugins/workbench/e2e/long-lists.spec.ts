@@ -35,6 +35,9 @@ test('the focus stays in its row while the view scrolls away, and continues from
   await expect(row(page, 1).getByRole('link')).toBeFocused();
   await expect(row(page, 1).getByRole('link')).not.toBeInViewport();
   expect(await page.getByRole('listitem').count()).toBeLessThan(150);
+  await page.keyboard.press('Tab');
+  await expect(row(page, 2).getByRole('link')).toBeFocused();
+  await expect(row(page, 2).getByRole('link')).toBeInViewport();
 });
 
 test('the last card is fully in view after End, whatever the heights of the other cards', async ({ page }) => {

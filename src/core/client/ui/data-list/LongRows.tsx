@@ -1,5 +1,5 @@
 import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { heightsOf } from './row-heights.ts';
+import { heightsOf, typicalHeight } from './row-heights.ts';
 import { useVirtualRows, type VirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts';
 
 interface LongRowsProps extends VirtualRowsOptions {
@@ -13,8 +13,11 @@ interface LongRowsProps extends VirtualRowsOptions {
  */
 export const LongRows = memo(function LongRows({ onView, ...options }: LongRowsProps): undefined {
   // The gap above the view must have the height of the rows that it replaces.
-  useState(() => rememberHeights(options));
-  const view = useVirtualRows(options);
+  const [typical] = useState(() => ({ of: options.estimate, height: rememberHeights(options) }));
+  const { estimate } = options;
+  // A list whose rows become cards has other heights.
+  const expected = typical.of === estimate ? (typical.height ?? estimate) : estimate;
+  const view = useVirtualRows({ ...options, expected });
   const { slots, lastInView, pageSize, measure, isPrinting } = view;
   const isKnown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other properties change only with these
@@ -29,11 +32,16 @@ export const LongRows = memo(function LongRows({ onView, ...options }: LongRowsP
   useLayoutEffect(() => () => onView(undefined), [onView]);
 });
 
-/** Measures the rows that are in the document already. */
-function rememberHeights({ root, idAt, estimate }: VirtualRowsOptions): void {
+/** Measures the rows that are in the document already. Returns the height of most rows of the list; `undefined` when none is known. */
+function rememberHeights({ root, idAt, estimate }: VirtualRowsOptions): number | undefined {
   const heights = heightsOf(estimate);
+  const here = [];
   for (const row of root.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
     const { height } = row.getBoundingClientRect();
-    if (height > 0) heights.set(idAt(Number(row.dataset.index)), height);
+    if (height === 0) continue;
+    heights.set(idAt(Number(row.dataset.index)), height);
+    here.push(height);
   }
+  // A list that is shown again has no rows yet.
+  return typicalHeight(here.length > 0 ? here : heights.values());
 }

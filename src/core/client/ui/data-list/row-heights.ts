@@ -13,3 +13,9 @@ export function heightsOf(estimate: number): Map<string, number> {
   known.set(estimate, heights);
   return heights;
 }
+
+/** The middle of some heights; `undefined` when there are none. */
+export function typicalHeight(heights: Iterable<number>): number | undefined {
+  const sorted = [...heights].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}

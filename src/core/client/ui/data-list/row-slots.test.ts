@@ -17,7 +17,9 @@ it('rows in view, the pinned row and the gaps make up the whole list, in order',
       const slots = slotsOf(rows, { from: 100, height: count * HEIGHT });
       const drawn = slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : []));
       expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b));
-      expect(drawn.includes(pinned)).toBe(pinned >= 0 && pinned < count);
+      const exists = (index: number): boolean => index >= 0 && index < count;
+      expect(drawn.includes(pinned)).toBe(exists(pinned));
+      if (exists(pinned)) expect(drawn).toEqual(expect.arrayContaining([pinned - 1, pinned + 1].filter(exists)));
       expect(slots.reduce((sum, slot) => sum + (slot.kind === 'row' ? HEIGHT : slot.height), 0)).toBe(count * HEIGHT);
     }),
   );

@@ -21,13 +21,16 @@ interface RowBudget {
   readonly budget: number;
 }
 
-/** The existing indices from first to last, and the pinned one, in order. */
+/** The existing indices from first to last, and the pinned one with its neighbours, to which the Tab key goes from it, in order. */
 export function withPinned(first: number, last: number, count: number, pinned: number): number[] {
+  const isPinned = pinned >= 0 && pinned < count;
+  const wanted = new Set([...between(first, last, count), ...(isPinned ? between(pinned - 1, pinned + 1, count) : [])]);
+  return [...wanted].sort((one, other) => one - other);
+}
+
+function between(first: number, last: number, count: number): number[] {
   const from = Math.max(0, first);
-  const to = Math.min(count - 1, last);
-  const indices = Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
-  if (pinned < 0 || pinned >= count || (pinned >= from && pinned <= to)) return indices;
-  return pinned < from ? [pinned, ...indices] : [...indices, pinned];
+  return Array.from({ length: Math.max(0, Math.min(count - 1, last) - from + 1) }, (_, step) => from + step);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { heightsOf } from './row-heights.ts';
 import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts';
@@ -14,6 +14,12 @@ export interface VirtualRowsOptions {
   readonly estimate: number;
   /** Index of a row that always stays in the document: it has the focus, or gets it next. */
   readonly pinned: number;
+}
+
+/** Virtual rows of which some heights are known. */
+export interface ExpectedRows extends VirtualRowsOptions {
+  /** Height of the other rows, in pixels. When most rows have it, measuring them changes nothing. */
+  readonly expected: number;
 }
 
 /** The rows that are in the document. */
@@ -41,7 +47,7 @@ const NEW_ROWS = 2;
  * the focus and the reading order are those of the whole list. All rows are rendered while printing. The browser's own search
  * finds only rendered rows, so a virtual list needs its own search.
  */
-export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ root, count, idAt, estimate, expected, pinned }: ExpectedRows): VirtualRows {
   const isPrinting = usePrinting();
   const scrollMargin = useDistanceFromTop(root);
   const rangeExtractor = useCallback(
@@ -55,12 +61,14 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     overscan: OVERSCAN,
     useFlushSync: false,
     getItemKey: idAt,
-    estimateSize: (index) => heights.get(idAt(index)) ?? estimate,
-    measureElement: (row, entry, instance) => {
-      const height = measureElement(row, entry, instance);
-      // An element that is not laid out measures 0. The estimate is used then.
-      if (height === 0) return estimate;
-      heights.set(idAt(Number(row.dataset.index)), height);
+    estimateSize: (index) => heights.get(idAt(index)) ?? expected,
+    measureElement: (row, entry) => {
+      const id = idAt(Number(row.dataset.index));
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // A new row is measured by the observer of the list, after its layout: to ask for its height now would force one for each row. An
+      // element that is not laid out measures 0.
+      if (height === 0) return heights.get(id) ?? expected;
+      heights.set(id, height);
       return height;
     },
     rangeExtractor,
@@ -103,12 +111,10 @@ function useSlots(items: readonly VirtualItem[], { first, last, pinned, from, he
   const [turn, next] = useReducer((count: number) => count + 1, 0);
   const drawn = useRef<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn renders more rows, and the ref contains them
-  const wanted = useMemo(() => {
+  const shown = useMemo(() => {
     const rows = withinBudget(items, { drawn: drawn.current, first, last, pinned, budget: NEW_ROWS });
     return { slots: slotsOf(rows, { from, height }), renderedView: rows.length < items.length ? undefined : { first, last } };
   }, [items, first, last, pinned, from, height, turn]);
-  // Rendered in slices. Rows that have already left the view are skipped.
-  const shown = useDeferredValue(wanted);
   const { slots, renderedView } = shown;
   useLayoutEffect(() => {
     drawn.current = new Set(slots.flatMap((slot) => (slot.kind === 'row' ? [slot.index] : [])));
