@@ -31,7 +31,7 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
     if (row === null || row === undefined) return;
     wantsFocus.current = false;
     isMoving.current = true;
-    row.focus({ preventScroll: true });
+    focusableOf(row)?.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
   });
 
@@ -42,13 +42,18 @@ export function useActiveRow(body: RefObject<HTMLElement | null>, ids: readonly 
       wantsFocus.current = true;
       setActiveId(ids[next]);
       // Moving to the active row does not change the state. The row is already in the document.
-      if (next === index) body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
+      if (next === index) focusableOf(body.current?.querySelector<HTMLElement>(`[data-index="${next}"]`))?.focus();
     },
     onFocus: ({ target }) => {
       const row = target.closest<HTMLElement>('[data-index]');
       if (row !== null) setActiveId(ids[Number(row.dataset.index)]);
     },
   };
+}
+
+/** A row that cannot have the focus has a link. */
+function focusableOf(row: HTMLElement | null | undefined): HTMLElement | null | undefined {
+  return row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a');
 }
 
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown'] as const;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type FocusEvent, type JSX, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type JSX, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -8,10 +8,10 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
 import type { Application } from '../../contract/schemas.ts';
-import { ApplicantCard } from './ApplicantCard.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { pressBoardKey } from './board-cards.ts';
 import { enterBoard, showColumn } from './board-entry.ts';
+import { ColumnCards } from './ColumnCards.tsx';
 import { useMove } from './MoveApplicants.tsx';
 import * as styles from './ApplicantBoard.module.css';
 
@@ -90,7 +90,6 @@ const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop 
   const store = useService(ApplicantsStore);
   const cards = store.cards(stage);
   const count = store.counts.of(stage);
-  const { isStop, onFocus } = useTabStop(cards);
   const takes = held?.moves.includes(stage) ?? false;
   const over = (event: DragEvent): void => {
     if (takes) event.preventDefault();
@@ -107,20 +106,13 @@ const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop 
       aria-labelledby={titleId}
       onDragOver={over}
       onDrop={onDrop}
-      onFocus={onFocus}
     >
       <header className={styles.colHead}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`stage.${stage}`)} {count !== undefined && <span className="num muted">{format.number(count)}</span>}
         </h2>
       </header>
-      {cards.length > 0 && (
-        <ul>
-          {cards.map((application, index) => (
-            <ApplicantCard key={application.id} application={application} isStop={isStop(application.id, index)} onHold={onHold} />
-          ))}
-        </ul>
-      )}
+      {cards.length > 0 && <ColumnCards {...{ stage, cards, onHold }} held={held?.stage === stage ? held : undefined} />}
       <ColumnEnd stage={stage} shown={cards.length} />
     </section>
   );
@@ -146,13 +138,3 @@ const ColumnEnd = observer(function ColumnEnd({
     </Button>
   );
 });
-
-/** One card of a column is in the tab order: the card that had the focus last, otherwise the first. */
-function useTabStop(cards: readonly Application[]) {
-  const [last, setLast] = useState<string | undefined>(undefined);
-  const isHere = cards.some(({ id }) => id === last);
-  return {
-    isStop: (id: string, index: number): boolean => (isHere ? id === last : index === 0),
-    onFocus: (event: FocusEvent): void => setLast(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? last),
-  };
-}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type JSX, useLayoutEffect, useRef } from 'react';
+import { type DragEvent, type JSX, useCallback } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -20,39 +20,62 @@ import * as styles from './ApplicantCard.module.css';
 
 interface ApplicantCardProps {
   readonly application: Application;
+  /** Its place in the column, from 0, and the number of cards there; -1 when more can be loaded. */
+  readonly index: number;
+  readonly size: number;
+  /** Takes the element of the card, in a long column. */
+  readonly measure: ((card: HTMLElement | null) => void) | undefined;
   /** Whether the card is in the tab order. */
   readonly isStop: boolean;
   readonly onHold: (card: Application) => void;
 }
 
-/** An applicant on the board: the name, the date and the beginning of the message. */
-export const ApplicantCard = observer(function ApplicantCard({ application, isStop, onHold }: ApplicantCardProps): JSX.Element {
-  const t = useT('applications');
-  const format = useFormat();
-  const { selection, isMoving } = useService(ApplicantsStore);
-  const card = useRef<HTMLLIElement>(null);
-  const { id, candidate, job, message } = application;
-  useLayoutEffect(() => {
-    if (card.current !== null) arrive(id, card.current);
-  }, [id]);
-  const selected = selection.has(id);
+/** The place of an applicant in a column of the board. A new index renders it again, and not the card in it. */
+export const ApplicantCard = observer(function ApplicantCard(props: ApplicantCardProps): JSX.Element {
+  const { application, index, size, measure, isStop, onHold } = props;
+  const { isMoving } = useService(ApplicantsStore);
+  const { id, candidate, moves } = application;
+  const place = useCallback(
+    (element: HTMLLIElement | null) => {
+      measure?.(element);
+      if (element !== null) arrive(id, element);
+    },
+    [id, measure],
+  );
   const hold = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move';
     // Some browsers do not start a drag without data.
     event.dataTransfer.setData('text/plain', candidate.name);
     onHold(application);
   };
-  const tabIndex = isStop ? 0 : -1;
-  const isNew = isUnread(application);
   return (
     <li
-      ref={card}
-      className={clsx(styles.card, isNew && styles.cardNew, selected && styles.cardOn)}
+      ref={place}
+      className={styles.place}
       data-card={id}
-      draggable={application.moves.length > 0}
+      data-index={index}
+      aria-setsize={size}
+      aria-posinset={index + 1}
+      draggable={moves.length > 0}
       aria-busy={isMoving(id)}
       onDragStart={hold}
     >
+      <Card application={application} isStop={isStop} />
+    </li>
+  );
+});
+
+/** An applicant on the board: the name, the date and the beginning of the message. */
+const Card = observer(function Card({ application, isStop }: Pick<ApplicantCardProps, 'application' | 'isStop'>): JSX.Element {
+  const t = useT('applications');
+  const format = useFormat();
+  const { selection } = useService(ApplicantsStore);
+  const { id, candidate, job, message } = application;
+  const selected = selection.has(id);
+  const tabIndex = isStop ? 0 : -1;
+  const isNew = isUnread(application);
+  return (
+    <div className={clsx(styles.card, isNew && styles.cardNew, selected && styles.cardOn)}>
       <label className={styles.cardSelect}>
         <input
           type="checkbox"
@@ -78,7 +101,7 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
           {message.slice(0, 160)}
         </p>
       )}
-    </li>
+    </div>
   );
 });
 

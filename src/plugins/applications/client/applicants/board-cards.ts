@@ -58,9 +58,10 @@ export function depart(id: string): void {
 export function arrive(id: string, card: HTMLElement): void {
   const from = departures.get(id);
   departures.delete(id);
+  if (from === undefined) return;
   const style = getComputedStyle(card);
   const duration = milliseconds(style.getPropertyValue('--t3'));
-  if (from === undefined || duration === 0) return;
+  if (duration === 0) return;
   const to = card.getBoundingClientRect();
   const translate = `${from.left - to.left}px ${from.top - to.top}px`;
   const above = { zIndex: 1 };
@@ -87,10 +88,6 @@ function cardAt(card: HTMLElement, key: string): HTMLElement | undefined {
       return aside(card, ahead);
     case 'ArrowLeft':
       return aside(card, -ahead);
-    case 'Home':
-      return cardsOf(card)[0];
-    case 'End':
-      return cardsOf(card).at(-1);
     default:
       return undefined;
   }
@@ -117,7 +114,12 @@ function aside(card: HTMLElement, by: number): HTMLElement | undefined {
   const here = columnOf(card);
   const there = here && columns[columns.indexOf(here) + by];
   const cards = [...(there?.querySelectorAll<HTMLElement>(CARD) ?? [])];
-  return cards[Math.min(cardsOf(card).indexOf(card), cards.length - 1)];
+  return cards.find((other) => placeOf(other) >= placeOf(card)) ?? cards.at(-1);
+}
+
+// A long column contains only some of its cards.
+function placeOf(card: HTMLElement): number {
+  return Number(card.dataset.index);
 }
 
 function columnOf(card: HTMLElement): HTMLElement | undefined {
