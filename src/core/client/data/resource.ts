@@ -1,5 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+/** Parts of one page that load at about the same time share one request. */
+const SHARED_MS = 5000;
+
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
@@ -11,9 +14,14 @@ export class Resource<Value> {
   value: Value | undefined = undefined;
   error: unknown = undefined;
   private controller: AbortController | undefined = undefined;
+  private begunAt = Number.NEGATIVE_INFINITY;
 
   constructor() {
-    makeAutoObservable<this, 'controller'>(this, { controller: false, value: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'controller' | 'begunAt'>(
+      this,
+      { controller: false, begunAt: false, value: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Fetches the value. Never rejects. A failure is stored in `error`, so that the screen can offer a retry. */
@@ -21,6 +29,7 @@ export class Resource<Value> {
     this.controller?.abort();
     const controller = new AbortController();
     this.controller = controller;
+    this.begunAt = performance.now();
     this.status = 'loading';
     try {
       const value = await fetchValue(controller.signal);
@@ -37,6 +46,11 @@ export class Resource<Value> {
     }
   }
 
+  /** As {@link load}, for one of several parts of a page that show the value: does nothing if a load began within the last 5 s. */
+  async share(fetchValue: (signal: AbortSignal) => Promise<Value>): Promise<void> {
+    if (performance.now() - this.begunAt >= SHARED_MS) await this.load(fetchValue);
+  }
+
   /** Sets the value without fetching, for instance to the response of a change. */
   replace(value: Value): void {
     this.controller?.abort();
@@ -49,6 +63,7 @@ export class Resource<Value> {
   clear(): void {
     this.controller?.abort();
     this.controller = undefined;
+    this.begunAt = Number.NEGATIVE_INFINITY;
     this.value = undefined;
     this.error = undefined;
     this.status = 'idle';
@@ -58,6 +73,7 @@ export class Resource<Value> {
   cancel(): void {
     this.controller?.abort();
     this.controller = undefined;
+    this.begunAt = Number.NEGATIVE_INFINITY;
     if (this.status === 'loading') this.status = this.value === undefined ? 'idle' : 'ready';
   }
 

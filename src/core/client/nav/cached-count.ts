@@ -7,7 +7,8 @@ const MAX_AGE_MS = 60_000;
 
 /** A count that several components show, fetched once for all of them. */
 export class CachedCount {
-  readonly #resource = new Resource<number>();
+  /** For a part of a page that shows whether the count is loaded. */
+  readonly resource = new Resource<number>();
   readonly #fetch: (signal: AbortSignal) => Promise<number>;
   readonly #now: () => number;
   #fetchedAt: number | undefined;
@@ -19,22 +20,29 @@ export class CachedCount {
 
   /** 0 until it is loaded. A failed fetch does not change the value. */
   get value(): number {
-    return this.#resource.value ?? 0;
+    return this.resource.value ?? 0;
   }
 
   /** Fetches the count if it was never fetched or is older than a minute. */
   async ensure(): Promise<void> {
-    if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= MAX_AGE_MS) await this.#load();
+    if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= MAX_AGE_MS) await this.load();
   }
+
+  /** Fetches the count for a page that shows it, unless another part of the page has just done so. */
+  async show(): Promise<void> {
+    this.#fetchedAt = this.#now();
+    await this.resource.share(this.#fetch);
+  }
+
+  /** Fetches the count again. */
+  readonly load = async (): Promise<void> => {
+    this.#fetchedAt = this.#now();
+    await this.resource.load(this.#fetch);
+  };
 
   /** Fetches the count after a change, unless no component shows it. */
   async changed(): Promise<void> {
-    if (this.#fetchedAt !== undefined) await this.#load();
-  }
-
-  async #load(): Promise<void> {
-    this.#fetchedAt = this.#now();
-    await this.#resource.load(this.#fetch);
+    if (this.#fetchedAt !== undefined) await this.load();
   }
 }
 

@@ -74,9 +74,15 @@ export class ProfileStore {
     return this.newest;
   }
 
-  private async fetch(): Promise<void> {
+  /** As {@link load}, for one of several parts of a page that show the profile. */
+  show(): Promise<void> {
+    this.newest = this.fetch('share');
+    return this.newest;
+  }
+
+  private async fetch(how: 'load' | 'share' = 'load'): Promise<void> {
     await this.saving;
-    await this.mine.load((signal) => this.api.call(getMyProfile, { signal }));
+    await this.mine[how]((signal) => this.api.call(getMyProfile, { signal }));
     this.likely.learn('profile', this.value('place').country);
   }
 

@@ -28,8 +28,18 @@ export class CompanyStore {
   }
 
   async loadMine(): Promise<void> {
-    await this.mine.load(async (signal) => (await this.api.call(listMyCompanies, { signal })).items);
+    await this.mine.load(this.fetchMine);
     this.learnCountry();
+  }
+
+  /** Loads the own companies for one of several parts of a page. */
+  async showMine(): Promise<void> {
+    await this.mine.share(this.fetchMine);
+    this.learnCountry();
+  }
+
+  private async fetchMine(signal: AbortSignal): Promise<readonly Company[]> {
+    return (await this.api.call(listMyCompanies, { signal })).items;
   }
 
   open(id: string): Promise<void> {

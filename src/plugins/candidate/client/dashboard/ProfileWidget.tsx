@@ -34,8 +34,8 @@ const CELLS: Readonly<Record<SectionState, PartState>> = { done: 'leaf', begun: 
 /** The filled and the missing parts of the candidate's profile, and the step that adds most. */
 export const Widget = observer(function ProfileWidget(): JSX.Element {
   const t = useT('candidate');
-  const { mine, load } = useService(ProfileStore);
-  useEffect(() => void load(), [load]);
+  const { mine, load, show } = useService(ProfileStore);
+  useEffect(() => void show(), [show]);
   if (mine.value !== undefined) return <Filled profile={mine.value} />;
   if (mine.status === 'failed') return <ErrorNote title={t('profile.failed')} onRetry={() => void load()} />;
   return <Skeleton />;

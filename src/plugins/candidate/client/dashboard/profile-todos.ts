@@ -11,9 +11,9 @@ import { ProfileStore } from '../profile-store.ts';
 /** Suggests to continue an unfinished wizard. For an empty profile, it suggests to start with a headline. */
 export function useTodos(): TodoNews {
   const t = useT('candidate');
-  const { mine, load } = useService(ProfileStore);
+  const { mine, load, show } = useService(ProfileStore);
   const wizard = useWizard('candidate');
-  useEffect(() => void load(), [load]);
+  useEffect(() => void show(), [show]);
   const retry = (): void => void load();
   if (mine.status === 'failed') return { status: 'failed', todos: [], retry };
   if (mine.value === undefined) return { status: 'loading', todos: [], retry };

@@ -11,8 +11,8 @@ import { CompanyStore } from '../company-store.ts';
 /** The companies of an employer. */
 export const Widget = observer(function CompanyWidget(): JSX.Element {
   const t = useT('employer');
-  const { mine, loadMine } = useService(CompanyStore);
-  useEffect(() => void loadMine(), [loadMine]);
+  const { mine, loadMine, showMine } = useService(CompanyStore);
+  useEffect(() => void showMine(), [showMine]);
   if (mine.value === undefined) {
     if (mine.status !== 'failed') return <Skeleton />;
     return <ErrorNote title={t('companies.failed')} onRetry={() => void loadMine()} />;

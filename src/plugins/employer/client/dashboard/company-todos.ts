@@ -10,9 +10,9 @@ import { CompanyStore } from '../company-store.ts';
 /** The to-dos for a company. An employer needs a company to post jobs, and a profile attracts more candidates. */
 export function useTodos(): TodoNews {
   const t = useT('employer');
-  const { mine, loadMine } = useService(CompanyStore);
+  const { mine, loadMine, showMine } = useService(CompanyStore);
   const wizard = useWizard('employer');
-  useEffect(() => void loadMine(), [loadMine]);
+  useEffect(() => void showMine(), [showMine]);
   const retry = (): void => void loadMine();
   if (mine.status === 'failed') return { status: 'failed', todos: [], retry };
   if (mine.value === undefined) return { status: 'loading', todos: [], retry };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { Resource } from '#core/client/data/resource.ts';
+import { type LoadStatus, Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { Entities } from '#core/client/lists/entities.ts';
@@ -32,6 +32,10 @@ export class ManagedCountsStore {
       () => entities.of(managedJobs).edition,
       () => void this.refresh(),
     );
+  }
+
+  get status(): LoadStatus {
+    return this.counts.status;
   }
 
   get hasFailed(): boolean {
@@ -67,6 +71,12 @@ export class ManagedCountsStore {
   load(): Promise<void> {
     this.fetchedAt = Date.now();
     return this.counts.load((signal) => this.api.call(countManagedJobs, { signal }));
+  }
+
+  /** Fetches the counts for one of several parts of a page. */
+  show(): Promise<void> {
+    this.fetchedAt = Date.now();
+    return this.counts.share((signal) => this.api.call(countManagedJobs, { signal, quiet: true }));
   }
 
   /** Fetches the counts for a badge, if they are older than a minute. */

@@ -13,11 +13,8 @@ export function useTodos(): TodoNews {
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource, load: retry } = useResource(async (signal) => {
-    const [companies, postings] = await Promise.all([
-      api.call(listMyCompanies, { signal }),
-      api.call(listManagedJobs, { query: { limit: 1 }, signal }),
-    ]);
-    return companies.items.length > 0 && postings.items.length === 0;
+    const { items } = await api.call(listManagedJobs, { query: { limit: 1 }, signal });
+    return items.length === 0 && (await api.call(listMyCompanies, { signal })).items.length > 0;
   });
   if (resource.status === 'failed') return { status: 'failed', todos: [], retry };
   if (resource.value === undefined) return { status: 'loading', todos: [], retry };
