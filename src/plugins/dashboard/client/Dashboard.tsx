@@ -8,6 +8,7 @@ import { useAllowedContributions } from '#core/client/session/allowed-contributi
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { ShownTogether } from '#core/client/ui/ShownTogether.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Role } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
@@ -43,12 +44,14 @@ const Dashboard = observer(function Dashboard({ audience }: { readonly audience:
         </PluginBoundary>
       ))}
       <Greeting board={board} />
-      <div className={styles.dashboard}>
-        <div className={styles.dashboardTodo}>
-          <TodoList board={board} />
+      <ShownTogether isComplete={board.hasAllAnswers}>
+        <div className={styles.dashboard}>
+          <div className={styles.dashboardTodo}>
+            <TodoList board={board} />
+          </div>
+          <Widgets audience={audience} />
         </div>
-        <Widgets audience={audience} />
-      </div>
+      </ShownTogether>
     </>
   );
 });

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { type ComponentType, type JSX, useEffect } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { Role } from '#core/contract/actor.ts';
@@ -86,6 +87,35 @@ describe('the dashboard', () => {
     expect(await screen.findByText('You have no open tasks today.')).toBeVisible();
     expect(screen.queryAllByText('Beds')).toHaveLength(isAllowed ? 1 : 0);
     expect([load.mock.calls.length > 0, loadTodos.mock.calls.length > 0]).toEqual([isAllowed, isAllowed]);
+  });
+
+  it('shows its panels when the tasks above them are known, so that no panel moves', async () => {
+    const tasks = observable.box<TodoNews>({ status: 'loading', todos: [], retry: () => undefined });
+    const late = defineClientPlugin({
+      id: 'late',
+      requires: ['dashboard'],
+      contributes: [dashboardTodos.add('late.tasks', 10, { audience: ['candidate'], load: async () => ({ useTodos: () => tasks.get() }) })],
+    });
+    await renderPlugin([dashboardClientPlugin, news, late], { at: '/admin/dashboard/dashboard-candidate', as: 'candidate' });
+    const panel = await screen.findByText('All is well.');
+    expect(panel.closest('[inert]')).not.toBeNull();
+    act(() => runInAction(() => tasks.set({ status: 'ready', todos: [], retry: () => undefined })));
+    await waitFor(() => expect(panel.closest('[inert]')).toBeNull());
+  });
+
+  it('does not wait longer than three seconds for a part', async () => {
+    const slow = defineClientPlugin({
+      id: 'slow',
+      requires: ['dashboard'],
+      contributes: [dashboardTodos.add('slow.tasks', 10, { audience: ['candidate'], load: () => new Promise(() => undefined) })],
+    });
+    jest.useFakeTimers({ advanceTimers: true });
+    await renderPlugin([dashboardClientPlugin, news, slow], { at: '/admin/dashboard/dashboard-candidate', as: 'candidate' });
+    const panel = await screen.findByText('All is well.');
+    expect(panel.closest('[inert]')).not.toBeNull();
+    act(() => void jest.advanceTimersByTime(3000));
+    expect(panel.closest('[inert]')).toBeNull();
+    jest.useRealTimers();
   });
 
   it('shows wide panels before small ones, and the title that a panel gives itself', async () => {
