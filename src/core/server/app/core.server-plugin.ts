@@ -6,6 +6,7 @@ import { applyRetention } from '../audit/retention.ts';
 import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
 import { auditVerify } from '../commands/audit-verify.ts';
 import { mailTest } from '../commands/mail-test.ts';
+import { sumCounts } from '../db/kept-counts.ts';
 import { fileRead } from '../files/file-actions.ts';
 import { filePurposes, fileUses } from '../files/file-purposes.ts';
 import { createFileParts } from '../files/file-room.ts';
@@ -75,6 +76,7 @@ export const coreServerPlugin = defineServerPlugin({
         // Runs also where this server counts in memory, because another server may count in the database.
         { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
         { name: 'core.forget-failed-jobs', cron: '50 3 * * *', run: () => forgetFailed(kernel.db, kernel.now()) },
+        { name: 'core.sum-counts', cron: '*/10 * * * *', run: () => sumCounts(kernel.db) },
         { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
         { name: 'core.purge-dev-mails', cron: '30 3 * * *', run: () => new DevInbox(kernel.db, kernel.now).purge() },
         ...files.schedules,

@@ -4,6 +4,14 @@ import { createDevMails } from './migrations/0002-dev-mails.ts';
 import { createNotices } from './migrations/0003-notices.ts';
 import { addHeldFiles } from './migrations/0004-held-files.ts';
 import { addMailsByAge } from './migrations/0005-mails-by-age.ts';
+import { createKeptCounts } from './migrations/0006-kept-counts.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
-export const coreMigrations: readonly Migration[] = Object.freeze([createCore, createDevMails, createNotices, addHeldFiles, addMailsByAge]);
+export const coreMigrations: readonly Migration[] = Object.freeze([
+  createCore,
+  createDevMails,
+  createNotices,
+  addHeldFiles,
+  addMailsByAge,
+  createKeptCounts,
+]);

@@ -15,11 +15,13 @@ import { Kinds } from './kinds.ts';
 import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
 import { createAdminMasters } from './migrations/0001-create.ts';
+import { createTypedTexts } from './migrations/0002-typed-texts.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
 import { importsOfMasters } from './spreadsheets/master-imports.ts';
 import { Suggestions } from './suggestions.ts';
+import { collectTexts } from './typed-texts.ts';
 import { suggestionsWait, tellOfSuggestions } from './waiting-suggestions.ts';
 
 /** Master data of all plugins, and the permissions for it. */
@@ -29,7 +31,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
   errors: masterErrors,
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
-  migrations: [createAdminMasters],
+  migrations: [createAdminMasters, createTypedTexts],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     if (actor.isFullAdmin) allow('update', MASTER_ACCESS);
@@ -42,7 +44,8 @@ export const adminMastersServerPlugin = defineServerPlugin({
       db,
     );
     const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
-    const suggestions = new Suggestions({ db, kinds, masters, now: kernel.now, sources: () => kernel.contributions(masterSuggestions) });
+    const sources = () => kernel.contributions(masterSuggestions);
+    const suggestions = new Suggestions({ db, kinds, masters, sources });
     const waiting = suggestionsWait(suggestions);
     const accessDb = kernel.db.$extendTables<MasterTables>();
     const grants = new Grants({ db: accessDb, now: kernel.now, epoch: kernel.epoch });
@@ -53,7 +56,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
         ...accessHandlers({ db: accessDb, kinds, grants }),
       ],
       notices: [waiting],
-      schedules: [tellOfSuggestions(waiting, { db, suggestions, raise: kernel.notices.raise, now: kernel.now })],
+      schedules: [collectTexts(db, sources), tellOfSuggestions(waiting, { db, suggestions, raise: kernel.notices.raise, now: kernel.now })],
       services: [
         provide(masterCatalogue, createCatalogue(db, kinds, kernel.now)),
         provide(masterImports, importsOfMasters({ db, kinds, grants })),

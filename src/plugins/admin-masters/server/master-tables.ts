@@ -71,6 +71,13 @@ interface MasterRefusalsTable {
   key: string;
 }
 
+/** Texts that users typed; `source` is the id of the contribution that found them. */
+interface MasterTypedTextsTable {
+  source: string;
+  text: string;
+  people: number;
+}
+
 /** The tables of rows of master data. */
 export type MasterRowTables = {
   master_kinds: MasterKindsTable;
@@ -79,6 +86,7 @@ export type MasterRowTables = {
   master_words: MasterWordsTable;
   master_history: MasterHistoryTable;
   master_refusals: MasterRefusalsTable;
+  master_typed_texts: MasterTypedTextsTable;
 };
 
 /** The database as the rows of master data see it. */

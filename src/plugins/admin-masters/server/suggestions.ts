@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { SuggestionDecision } from '../contract/master-row.ts';
 import { MOST_ALTERNATIVES } from '../contract/master-row.ts';
@@ -18,12 +17,7 @@ import { lastSort } from './rows/row-place.ts';
 import { findRow, keptValues } from './rows/stored-row.ts';
 import { changeRow, insertRow, type KindWork } from './rows/write-row.ts';
 import { seededRow } from './seeding.ts';
-
-/** How old the numbers of suggestions may be, because counting reads all profiles. Milliseconds. */
-const COUNTS_MAX_AGE_MS = 60_000;
-
-/** A text is suggested when this number of users typed it. A rarer text could identify a person. */
-const FEWEST_PEOPLE = 3;
+import { typedTexts } from './typed-texts.ts';
 
 const NAME_LENGTH = 120;
 
@@ -32,7 +26,6 @@ export interface SuggestionsDependencies {
   readonly masters: Masters;
   readonly kinds: Pick<Kinds, 'entities'>;
   readonly sources: () => readonly Contribution<SuggestionSource>[];
-  readonly now: () => Date;
 }
 
 interface SuggestionCount {
@@ -43,43 +36,32 @@ interface SuggestionCount {
 /** Texts of users that may become rows of master data. */
 export class Suggestions {
   readonly #dependencies: SuggestionsDependencies;
-  readonly #counts: TtlCache<readonly SuggestionCount[]>;
 
   constructor(dependencies: SuggestionsDependencies) {
     this.#dependencies = dependencies;
-    this.#counts = new TtlCache({ compute: () => this.#count(), maxAgeMs: COUNTS_MAX_AGE_MS, now: dependencies.now });
   }
 
   /** How many texts {@link list} has for each of these kinds, without kinds that have none. */
   async counts(entities: readonly string[]): Promise<SuggestionCount[]> {
-    return (await this.#counts.get()).filter(({ entity }) => entities.includes(entity));
+    const typed = new Set(this.#dependencies.sources().map(({ value }) => value.entity));
+    const wanted = entities.filter((entity) => typed.has(entity));
+    const counted = await Promise.all(wanted.map(async (entity) => ({ entity, count: (await this.list(entity)).length })));
+    return counted.filter(({ count }) => count > 0);
   }
 
   /** How many texts wait for a decision, of all kinds. */
   async countAll(): Promise<number> {
-    return (await this.#counts.get()).reduce((sum, { count }) => sum + count, 0);
-  }
-
-  async #count(): Promise<readonly SuggestionCount[]> {
-    const { kinds, sources } = this.#dependencies;
-    const typed = new Set(sources().map(({ value }) => value.entity));
-    const entities = kinds.entities.filter((entity) => typed.has(entity));
-    const counted = await Promise.all(entities.map(async (entity) => ({ entity, count: (await this.list(entity)).length })));
-    return counted.filter(({ count }) => count > 0);
+    const counts = await this.counts(this.#dependencies.kinds.entities);
+    return counts.reduce((sum, { count }) => sum + count, 0);
   }
 
   /** The texts that are no name of a row and were not refused, the most frequent first. */
   async list(entity: string): Promise<Suggestion[]> {
     const { db, sources } = this.#dependencies;
-    const typed = await Promise.all(
-      sources()
-        .filter(({ value }) => value.entity === entity)
-        .map(({ value }) => value.texts(FEWEST_PEOPLE)),
-    );
     const byKey = new Map<string, { text: string; people: number }>();
-    for (const { text, people } of typed.flat()) {
+    for (const { text, people } of await typedTexts(db, sources, entity)) {
       const key = textKey(text);
-      if (key === '' || [...text].length > NAME_LENGTH || people < FEWEST_PEOPLE) continue;
+      if (key === '' || [...text].length > NAME_LENGTH) continue;
       const known = byKey.get(key);
       byKey.set(key, known === undefined ? { text, people } : { ...known, people: Math.max(known.people, people) });
     }
@@ -104,7 +86,6 @@ export class Suggestions {
       await refuse(call, work, text);
       return undefined;
     });
-    this.#counts.forget();
     return { row: code === undefined ? null : await masters.get(entity, code) };
   }
 }

@@ -19,6 +19,7 @@ const texts = async (who: 'admin:masters' | 'admin:' = 'admin:masters') => (awai
 
 test('administrators with the duty are told each Monday how many suggestions wait, once', async () => {
   typedSamples.push({ text: 'Oak', people: 3 }, { text: 'Elm', people: 4 });
+  await api.runSchedule('admin-masters.collect-texts');
   for (let run = 0; run < 2; run += 1) await api.runSchedule(SCHEDULE);
   expect(await texts()).toEqual(['2 texts that several people typed wait for a decision about master data.']);
   expect(await texts('admin:')).toEqual([]);
@@ -29,12 +30,14 @@ test('administrators with the duty are told each Monday how many suggestions wai
 
 test('nobody is told while no suggestion waits', async () => {
   typedSamples.push({ text: 'Rare', people: 2 });
+  await api.runSchedule('admin-masters.collect-texts');
   await api.runSchedule(SCHEDULE);
   expect(await texts()).toEqual([]);
 });
 
 test('nobody is told of a suggestion that was decided', async () => {
   typedSamples.push({ text: 'Oak', people: 3 });
+  await api.runSchedule('admin-masters.collect-texts');
   const admin = api.as('admin');
   const { items } = await admin.reply(listSuggestions, { params: { entity: SAMPLES } });
   const params = { entity: SAMPLES, id: items[0]?.id ?? '' };

@@ -1,15 +1,13 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, COURSE_STAGES } from '../contract/application.ts';
-import type { ApplicantCount, OwnCounts, StageCount } from '../contract/schemas.ts';
+import type { OwnCounts, StageCount } from '../contract/schemas.ts';
 import { hasOwnWords, holdsWords, isIn, isLate, type SeenStage } from './application-conditions.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
+import { type ReachedCount, reachedCounts } from './kept-application-counts.ts';
 
-interface CountRow {
+interface CountRow extends Omit<ReachedCount, 'stage'> {
   /** `null` for applications that were deleted with their candidates. */
   readonly stage: ApplicationStage | null;
-  /** Position of the furthest stage in the course, from 1. */
-  readonly furthest: number;
-  readonly n: number;
 }
 
 /** Counts the applications to one posting by stage. A stage that was left by a move back does not count as reached. */
@@ -50,32 +48,6 @@ export async function ownCounts(db: ApplicationsDatabase, { candidateId, seenEls
   return rows[0] ?? { all: 0, active: 0, late: 0, ended: 0 };
 }
 
-/** The number of applications to postings of the companies that are in their first stage. */
-export async function newCount(db: ApplicationsDatabase, companies: readonly string[]): Promise<number> {
-  if (companies.length === 0) return 0;
-  return countOf(db.selectFrom('job_applications').where('company_id', 'in', companies).where('stage', '=', 'submitted'));
-}
-
-/** The number of applicants for each posting of the companies. Withdrawn applications do not count. */
-export async function applicantCounts(
-  db: ApplicationsDatabase,
-  companies: readonly string[],
-  jobIds: readonly string[],
-): Promise<ApplicantCount[]> {
-  const rows = await db
-    .selectFrom('job_applications')
-    .select(({ fn }) => ['job_id', 'stage', fn.countAll<number>().as('n')])
-    .where('job_id', 'in', jobIds)
-    .where(sql<SqlBool>`company_id = any(${companies}::uuid[])`)
-    .where('stage', '<>', 'withdrawn')
-    .groupBy(['job_id', 'stage'])
-    .execute();
-  return jobIds.map((jobId) => {
-    const own = rows.filter(({ job_id }) => job_id === jobId);
-    return { jobId, total: sum(own), new: sum(own.filter(({ stage }) => stage === 'submitted')) };
-  });
-}
-
 function sum(rows: readonly { readonly n: number }[]): number {
   return rows.reduce((total, { n }) => total + n, 0);
 }
@@ -85,25 +57,16 @@ async function countOf(applications: SelectQueryBuilder<ApplicationTables, 'job_
 }
 
 async function countRows(db: ApplicationsDatabase, jobId: string, q: string | undefined): Promise<readonly CountRow[]> {
-  const wanted = sql`job_applications.job_id = ${jobId} and ${holdsWords(q ?? '')}`;
+  if (q !== undefined && q !== '') return foundRows(db, jobId, q);
   // Applications of deleted accounts still count, but not in a search by words.
-  const gone = sql`select null as stage, furthest, n from job_application_tallies where job_id = ${jobId} and ${q === undefined || q === ''}`;
-  const { rows } = await sql<CountRow>`
-    select stage, furthest, count(*)::int as n from (${furthestOf(wanted)}) as each_application group by stage, furthest
-    union all ${gone}`.execute(db);
-  return rows;
+  const gone = db.selectFrom('job_application_tallies').select(['furthest', 'n']).where('job_id', '=', jobId).execute();
+  return [...(await reachedCounts(db, jobId)), ...(await gone).map((row) => ({ ...row, stage: null }))];
 }
 
-/** Each matching application: its posting, its stage, and the position of its furthest stage in the course, from 1. */
-export function furthestOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const course = sql`array[${sql.join(COURSE_STAGES.map((stage) => sql.lit(stage)))}]`;
-  // For applications that ended outside the course, the history tells the furthest stage.
-  return sql`
-    select job_applications.job_id, job_applications.stage,
-      coalesce(array_position(${course}, job_applications.stage), max(array_position(${course}, moves.to_stage)), 1) as furthest
-    from job_applications
-    join users on users.id = job_applications.candidate_id
-    left join job_application_moves moves on moves.application_id = job_applications.id
-    where ${condition}
-    group by job_applications.id`;
+async function foundRows(db: ApplicationsDatabase, jobId: string, q: string): Promise<readonly CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select job_applications.stage, job_applications.furthest, count(*)::int as n
+    from job_applications join users on users.id = job_applications.candidate_id
+    where job_applications.job_id = ${jobId} and ${holdsWords(q)} group by 1, 2`.execute(db);
+  return rows;
 }

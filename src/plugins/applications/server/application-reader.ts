@@ -33,11 +33,16 @@ export class ApplicationReader {
   }
 
   async one(actor: Actor, id: string): Promise<Application> {
-    return toApplication(await this.#read(actor, id), moverIn(actor));
+    return toApplication(await this.#read(actor, await this.#find(id)), moverIn(actor));
   }
 
   async detail(actor: Actor, id: string): Promise<ApplicationDetail> {
-    return toApplicationDetail(await this.#read(actor, id), moverIn(actor));
+    return this.detailOf(actor, await this.#find(id));
+  }
+
+  /** The detail of a row that was just read. */
+  async detailOf(actor: Actor, row: ApplicationRow | undefined): Promise<ApplicationDetail> {
+    return toApplicationDetail(await this.#read(actor, row), moverIn(actor));
   }
 
   /** The rows of a list. A row whose posting was deleted in the meantime is left out. */
@@ -62,8 +67,11 @@ export class ApplicationReader {
     });
   }
 
-  async #read(actor: Actor, id: string): Promise<ReadApplication> {
-    const row = await applicationById(this.#dependencies.db, id);
+  #find(id: string): Promise<ApplicationRow | undefined> {
+    return applicationById(this.#dependencies.db, id);
+  }
+
+  async #read(actor: Actor, row: ApplicationRow | undefined): Promise<ReadApplication> {
     const [seen] = row === undefined ? [] : await this.#readAll(actor, [row]);
     // Deleting a posting deletes its applications.
     if (seen === undefined) throw new ApiFault('not-found');

@@ -18,6 +18,8 @@ export interface JobApplicationsTable {
   attempt_no: number;
   message: string;
   stage: ApplicationStage;
+  /** Position of the furthest stage in the course, from 1. A trigger keeps it. */
+  furthest: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

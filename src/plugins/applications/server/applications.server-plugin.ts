@@ -34,6 +34,8 @@ import { Sending } from './applying/sending.ts';
 import { appliedPostings, endedApplications } from './ended-postings.ts';
 import { createApplications } from './migrations/0001-create.ts';
 import { addApplying } from './migrations/0002-applying.ts';
+import { addFurthest } from './migrations/0003-furthest.ts';
+import { keepApplicationCounts } from './migrations/0004-kept-counts.ts';
 import { notifyOfMoves } from './notify-of-moves.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
@@ -45,7 +47,7 @@ export const applicationsServerPlugin = defineServerPlugin({
   summary: 'Applications to job postings, and their stages.',
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
-  migrations: [createApplications, addApplying],
+  migrations: [createApplications, addApplying, addFurthest, keepApplicationCounts],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: applicationAbilities,
   setup: (kernel) => {

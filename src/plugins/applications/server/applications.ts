@@ -29,10 +29,11 @@ import type {
   StageCount,
   WaitingApplicants,
 } from '../contract/schemas.ts';
-import { applicantCounts, newCount, ownCounts, stageCounts, underWayCount } from './application-counts.ts';
+import { ownCounts, stageCounts, underWayCount } from './application-counts.ts';
 import { type ApplicationReader, moverIn } from './application-reader.ts';
 import {
   type ApplicationFilter,
+  type ApplicationRow,
   activeAttempts,
   applicationById,
   applicationsPage,
@@ -42,6 +43,7 @@ import {
   updateApplication,
 } from './application-repository.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction, JobApplicationsTable } from './application-tables.ts';
+import { applicantCounts, newCount } from './kept-application-counts.ts';
 import { firstResponse, isAsking } from './settled-moves.ts';
 import { waitingApplicants } from './waiting-applicants.ts';
 
@@ -119,8 +121,7 @@ export class Applications {
   }
 
   async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
-    await this.#demand('read', actor, abilities, id);
-    return this.#reader.detail(actor, id);
+    return this.#reader.detailOf(actor, await this.#demand('read', actor, abilities, id));
   }
 
   /** The application as the actor may see it; `undefined` when the actor may not see it. */
@@ -128,7 +129,9 @@ export class Applications {
     const row = await applicationById(this.#dependencies.db, id);
     if (row === undefined) return undefined;
     const isMember = await this.#isMember(actor, row.company_id);
-    return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember }) ? this.#reader.detail(actor, id) : undefined;
+    return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember })
+      ? this.#reader.detailOf(actor, row)
+      : undefined;
   }
 
   async move(actor: Actor, abilities: Abilities, id: string, change: StageChange): Promise<ApplicationDetail> {
@@ -198,10 +201,11 @@ export class Applications {
     for (const listener of this.#dependencies.listeners()) await listener.moved(transaction, [move]);
   }
 
-  async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {
+  async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<ApplicationRow | undefined> {
     const row = await applicationById(this.#dependencies.db, id);
     const isMember = row !== undefined && (await this.#isMember(actor, row.company_id));
     abilities.demand(action, 'application', row && { candidateId: row.candidate_id, isMember });
+    return row;
   }
 
   async #isMember(actor: Actor, companyId: string): Promise<boolean> {

@@ -3,7 +3,6 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { furthestOf } from './application-counts.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 
 /** A candidate's applications are deleted with the account, and only counts stay. An employer's decisions stay without the name. */
@@ -24,8 +23,7 @@ export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pi
       const within = tablesIn<ApplicationTables>(transaction);
       await sql`
         insert into job_application_tallies as tally (job_id, furthest, n)
-        select job_id, furthest, count(*)::int from (${furthestOf(sql`job_applications.candidate_id = ${userId}`)}) as each_application
-        group by job_id, furthest
+        select job_id, furthest, count(*)::int from job_applications where candidate_id = ${userId} group by job_id, furthest
         on conflict (job_id, furthest) do update set n = tally.n + excluded.n`.execute(within);
       // With the history and the copies. The files of drafts and copies belong to the account.
       await within.deleteFrom('job_applications').where('candidate_id', '=', userId).execute();

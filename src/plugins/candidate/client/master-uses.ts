@@ -16,5 +16,8 @@ const ENTITIES = [
 
 /** The words for profiles that use master data. */
 export const profileUseWords: Contribution = masterParts.add('candidate.uses', 200, {
-  uses: ENTITIES.map((entity) => ({ by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' })),
+  uses: [
+    ...ENTITIES.map((entity) => ({ by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' })),
+    { by: 'candidate.profiles-experience', text: 'candidate:masters.experience' },
+  ],
 });

@@ -32,6 +32,7 @@ import { SentInvitations } from './invitations/sent-invitations.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
 import { createCandidate } from './migrations/0001-create.ts';
 import { wordsVersion } from './migrations/0002-words-version.ts';
+import { keepUses } from './migrations/0003-kept-uses.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
@@ -59,7 +60,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createCandidate, wordsVersion],
+  migrations: [createCandidate, wordsVersion, keepUses],
   auditActions: contactActions,
   commands: [reindexCommand],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),

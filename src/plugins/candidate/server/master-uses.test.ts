@@ -7,6 +7,8 @@ import type { CandidateTables } from './candidate-tables.ts';
 
 const api = freshServer(serverPlugins);
 
+const collect = () => api.runSchedule('admin-masters.collect-texts');
+
 async function save(name: string, section: string, document: unknown): Promise<void> {
   const { userId } = await api.as('candidate', name).actor();
   const row = { candidate_id: userId, section, document: JSON.stringify(document), version: 1 };
@@ -61,8 +63,10 @@ test('a skill is suggested when three candidates typed it, until it is decided',
   const skills = (...names: string[]) => ({ items: names.map((name) => ({ name, level: null })) });
   await save('one', 'skills', skills('Welding', 'Sewing', 'Typing'));
   await save('two', 'skills', skills('welding', 'Sewing'));
+  await collect();
   expect((await admin.reply(listSuggestions, { params })).items).toEqual([]);
   await save('three', 'skills', skills('WELDING', 'Sewing', 'Welding '));
+  await collect();
   const { items } = await admin.reply(listSuggestions, { params });
   expect(items.map(({ text, people }) => [text.toLowerCase(), people])).toEqual([
     ['sewing', 3],
@@ -74,6 +78,7 @@ test('a skill is suggested when three candidates typed it, until it is decided',
   expect(added.row).toMatchObject({ code: 'sewing', name: 'Sewing' });
   const alias = await admin.reply(decideSuggestion, decide(welding?.id, { decision: 'alias', of: 'sewing' }));
   expect(alias.row?.alternatives).toHaveLength(1);
+  await collect();
   expect((await admin.reply(listSuggestions, { params })).items).toEqual([]);
   expect(await admin.status(decideSuggestion, decide(welding?.id, { decision: 'refuse' }))).toBe(404);
 });
@@ -82,7 +87,9 @@ test('a refused suggestion does not return', async () => {
   const params = { entity: 'cities' };
   for (const name of ['one', 'two', 'three']) await save(name, 'place', { city: 'Nowhere' });
   const admin = api.as('admin');
+  await collect();
   const [nowhere] = (await admin.reply(listSuggestions, { params })).items;
   await admin.reply(decideSuggestion, { params: { ...params, id: nowhere?.id ?? '' }, body: { decision: 'refuse' } });
+  await collect();
   expect((await admin.reply(listSuggestions, { params })).items).toEqual([]);
 });

@@ -1,33 +1,20 @@
 import { sql } from 'kysely';
 import type { Contribution } from '#core/contract/extension-point.ts';
+import { keptCounts } from '#core/server/db/kept-counts.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
 import { replacedInList, replaceSkillCode } from './replaced-codes.ts';
 
-/** A place in the document of a section, as a JSON path. */
-type Place = readonly [section: SectionName, path: string];
-
-const PLACES: Readonly<Record<string, readonly Place[]>> = {
-  countries: [
-    ['place', '$.country'],
-    ['place', '$.moveTo[*]'],
-    ['place', '$.mayWorkIn[*]'],
-  ],
-  languages: [['languages', '$.items[*].code']],
-  'education-levels': [['education', '$.items[*].level']],
-  skills: [['skills', '$.items[*].code']],
-  'skill-levels': [['skills', '$.items[*].level']],
-  'employment-types': [
-    ['preferences', '$.employmentTypes[*]'],
-    ['experience', '$.items[*].employmentType'],
-  ],
-  'work-modes': [['preferences', '$.workModes[*]']],
-  'pay-periods': [['preferences', '$.pay.period']],
-  currencies: [['preferences', '$.pay.currency']],
-  'job-categories': [['preferences', '$.categories[*]']],
-};
+/** The kinds that profiles use, and the names of their kept counts. */
+const COUNTS: readonly (readonly [entity: string, name: string])[] = [
+  ...[
+    ...['countries', 'languages', 'education-levels', 'skills', 'skill-levels', 'employment-types'],
+    ...['work-modes', 'pay-periods', 'currencies', 'job-categories'],
+  ].map((entity) => [entity, entity] as const),
+  ['employment-types', 'experience'],
+];
 
 /** Replaces codes of the kinds whose rows can be merged. All others belong to standards. */
 const REPLACES: Readonly<Record<string, MasterUses['replace']>> = {
@@ -35,33 +22,21 @@ const REPLACES: Readonly<Record<string, MasterUses['replace']>> = {
   skills: replaceSkillCode,
 };
 
-/** The profiles that use master data. */
+/** The profiles that use master data, and apart from them the experience, which is another section of a profile. */
 export function profileUses(db: CandidateDatabase): readonly Contribution[] {
-  return Object.entries(PLACES).map(([entity, places], index) => {
-    const replace = REPLACES[entity];
+  return COUNTS.map(([entity, name], index) => {
+    const replace = REPLACES[name];
     const uses: MasterUses = {
       entity,
-      count: (codes, transaction) => countProfiles(tablesFor(db, transaction), places, codes),
+      count: (codes, transaction) => keptCounts(tablesFor(db, transaction), { table: 'candidate_sections', name }, codes),
       ...(replace && { replace }),
     };
-    return masterUses.add(`candidate.profiles-${entity}`, 200 + 10 * index, uses);
+    return masterUses.add(`candidate.profiles-${name}`, 200 + 10 * index, uses);
   });
 }
 
-async function countProfiles(
-  db: CandidateDatabase,
-  places: readonly Place[],
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ code: string; count: number }>`
-    select found.value #>> '{}' as code, count(distinct s.candidate_id)::int as count
-    from unnest(${places.map(([section]) => section)}::text[], ${places.map(([, path]) => path)}::text[]) as place (section, path)
-    join candidate_sections s on s.section = place.section
-    cross join lateral jsonb_path_query(s.document, place.path::jsonpath) as found (value)
-    where found.value #>> '{}' = any(${[...codes]})
-    group by 1`.execute(db);
-  return new Map(rows.map(({ code, count }) => [code, count]));
-}
+/** A place in the document of a section, as a JSON path. */
+type Place = readonly [section: SectionName, path: string];
 
 const TYPED: Readonly<Record<string, Place>> = {
   // Skills with a code were chosen from the list.

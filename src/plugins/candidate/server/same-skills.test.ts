@@ -71,6 +71,7 @@ test('skills that were chosen from the list are no suggestions', async () => {
     const items = skills(['welding', 'Welding at sea'], ['', 'Tightrope walking']);
     await api.as('candidate', who).reply(saveSkills, { body: { value: { items }, version: 0 } });
   }
+  await api.runSchedule('admin-masters.collect-texts');
   const { items } = await api.as('admin').reply(listSuggestions, { params });
   expect(items.map(({ text }) => text)).toEqual(['Tightrope walking']);
 });

@@ -18,6 +18,7 @@ import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createEmployer } from './migrations/0001-create.ts';
+import { keepUses } from './migrations/0002-kept-uses.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -30,7 +31,7 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createEmployer],
+  migrations: [createEmployer, keepUses],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.

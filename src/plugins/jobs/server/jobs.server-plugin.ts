@@ -35,12 +35,13 @@ import { countByStatus, countLacking, countOwnDrafts } from './managing/managed-
 import { ManagedPostings, type ManagedScope } from './managing/managed-postings.ts';
 import { managingHandlers } from './managing/managing-handlers.ts';
 import { countOpenApplications } from './managing/open-applications.ts';
-import { detailUses, typedSkills } from './masters/detail-uses.ts';
 import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
+import { typedSkills } from './masters/typed-skills.ts';
 import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
+import { keepUses } from './migrations/0006-kept-uses.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -73,7 +74,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords],
+  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
@@ -174,7 +175,6 @@ export const jobsServerPlugin = defineServerPlugin({
         masterUses.add('jobs.postings', 10, categoryUses(db, renames)),
         ...jobKinds,
         ...postingUses(db),
-        ...detailUses(db),
         typedSkills(db),
         // After the demo company, because the postings belong to it.
         demoSeed.add('jobs.demo-postings', 20, demoPostings({ postings, managed, companies, abilitiesOf: kernel.abilitiesOf })),

@@ -1,4 +1,4 @@
-import type { Insertable, JSONColumnType, Kysely } from 'kysely';
+import type { Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
@@ -47,9 +47,16 @@ const NOTHING: MasterAccess = { grants: {}, version: 0 };
 /** The facts about a user that decide what the user may do. */
 export type GrantSubject = Pick<Actor, 'userId' | 'role' | 'duties'>;
 
+/** All permissions, as of the number of the last change of rights. */
+interface KeptGrants {
+  readonly epoch: number;
+  readonly rows: readonly Pick<Selectable<MasterAccessTable>, 'entity' | 'grants'>[];
+}
+
 /** The permissions for master data. Each check reads the database, so a change applies at once on every server. */
 export class Grants {
   readonly #dependencies: GrantsDependencies;
+  #kept: KeptGrants | undefined;
 
   constructor(dependencies: GrantsDependencies) {
     this.#dependencies = dependencies;
@@ -71,11 +78,29 @@ export class Grants {
     return new Map(allowed.filter(([, actions]) => actions.length > 0));
   }
 
-  /** The same as names of abilities. A user who may do everything has one name for each action instead of one for each kind. */
+  /**
+   * The same as names of abilities, for pages: as of the last change of rights that this server knows. A user who may do everything has one
+   * name for each action instead of one for each kind.
+   */
   async abilitiesOf(actor: Actor, entities: readonly string[]): Promise<string[]> {
     if (actor.duties.has('masters')) return MASTER_ACTIONS.map((action) => `${MASTER_DATA}:${action}`);
-    const actions = await this.actionsOf(actor, entities);
-    return [...actions].flatMap(([entity, granted]) => granted.map((action) => `${masterSubject(entity)}:${action}`));
+    const holders = await this.holdersOf(actor);
+    if (holders.length === 0) return [];
+    const { rows } = await this.#ofEpoch();
+    const actions = rows
+      .filter(({ entity }) => entities.includes(entity))
+      .map(({ entity, grants }) => [entity, actionsIn(grants, holders)] as const);
+    return actions.flatMap(([entity, granted]) => granted.map((action) => `${masterSubject(entity)}:${action}`));
+  }
+
+  /** The permissions, read once for each number of the last change of rights. A read during a change is not used after it. */
+  async #ofEpoch(): Promise<KeptGrants> {
+    const { db, epoch } = this.#dependencies;
+    const { current } = epoch;
+    if (this.#kept?.epoch !== current) {
+      this.#kept = { epoch: current, rows: await db.selectFrom('master_access').select(['entity', 'grants']).orderBy('entity').execute() };
+    }
+    return this.#kept;
   }
 
   /** The holders of permissions that apply to a user. */

@@ -35,6 +35,7 @@ async function undo(code: string): Promise<unknown> {
 }
 async function decide(decision: 'add' | 'alias'): Promise<unknown> {
   typedSamples.push({ text: `Text to ${decision}`, people: 3 });
+  await api.runSchedule('admin-masters.collect-texts');
   const { items } = await admin.reply(listSuggestions, { params });
   const id = items.find(({ text }) => text === `Text to ${decision}`)?.id ?? '';
   return admin.reply(decideSuggestion, { params: { ...params, id }, body: decision === 'add' ? { decision } : { decision, of: 'aa' } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { keptCounts } from '#core/server/db/kept-counts.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import type { MasterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
@@ -11,14 +12,19 @@ export function categoryUses(db: JobsDatabase, renames: Pick<Renames, 'ofCategor
   return {
     entity: jobCategories.entity,
     count: async (codes, transaction) => {
-      const counts = await tablesFor(db, transaction)
-        .selectFrom('job_postings')
-        .innerJoin('job_categories', 'job_categories.id', 'job_postings.category_id')
-        .select(({ fn }) => ['job_categories.code', fn.countAll<number>().as('count')])
-        .where('job_categories.code', 'in', codes)
-        .groupBy('job_categories.code')
-        .execute();
-      return new Map(counts.map(({ code, count }) => [code, count]));
+      const own = tablesFor(db, transaction);
+      const rows = await own.selectFrom('job_categories').select(['id', 'code']).where('code', 'in', codes).execute();
+      const counts = await keptCounts(
+        own,
+        { table: 'job_postings', name: 'categories' },
+        rows.map(({ id }) => String(id)),
+      );
+      return new Map(
+        rows.flatMap(({ id, code }) => {
+          const count = counts.get(String(id));
+          return count === undefined ? [] : [[code, count]];
+        }),
+      );
     },
     replace: (transaction, from, to) => mergeCategories(transaction, renames, from, to),
   };

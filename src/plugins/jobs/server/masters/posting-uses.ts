@@ -1,33 +1,24 @@
-import { sql } from 'kysely';
 import type { Contribution } from '#core/contract/extension-point.ts';
+import { keptCounts } from '#core/server/db/kept-counts.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
-import { masterUses } from '#plugins/admin-masters/contract/master-source.ts';
+import { type MasterUses, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase } from '../job-tables.ts';
+import { replaceInDetails } from './replaced-details.ts';
 
-const COLUMNS = {
-  'employment-types': 'employment_type',
-  'work-modes': 'work_mode',
-  'pay-periods': 'salary_period',
-  currencies: 'salary_currency',
-} as const;
+const ENTITIES = [
+  ...['employment-types', 'work-modes', 'pay-periods', 'currencies'],
+  ...['countries', 'languages', 'education-levels', 'skill-levels', 'skills', 'benefits'],
+];
 
-/** The postings that use master data, besides the categories. These kinds belong to standards, so their codes are never replaced. */
+/** The postings that use master data, besides the categories. */
 export function postingUses(db: JobsDatabase): readonly Contribution[] {
-  return Object.entries(COLUMNS).map(([entity, column], index) =>
-    masterUses.add(`jobs.postings-${entity}`, 20 + 10 * index, {
+  return ENTITIES.map((entity, index) => {
+    const replace = replaceInDetails(entity);
+    const uses: MasterUses = {
       entity,
-      count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes),
-    }),
-  );
-}
-
-async function countPostings(
-  db: JobsDatabase,
-  column: (typeof COLUMNS)[keyof typeof COLUMNS],
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ code: string; count: number }>`
-    select ${sql.ref(column)} as code, count(*)::int as count from job_postings
-    where ${sql.ref(column)} = any(${[...codes]}) group by 1`.execute(db);
-  return new Map(rows.map(({ code, count }) => [code, count]));
+      count: (codes, transaction) => keptCounts(tablesFor(db, transaction), { table: 'job_postings', name: entity }, codes),
+      ...(replace && { replace }),
+    };
+    return masterUses.add(`jobs.postings-${entity}`, 20 + 10 * index, uses);
+  });
 }
