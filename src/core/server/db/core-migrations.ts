@@ -5,6 +5,7 @@ import { createNotices } from './migrations/0003-notices.ts';
 import { addHeldFiles } from './migrations/0004-held-files.ts';
 import { addMailsByAge } from './migrations/0005-mails-by-age.ts';
 import { createKeptCounts } from './migrations/0006-kept-counts.ts';
+import { addLookups, addTrigrams } from './migrations/0007-lookups.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -14,4 +15,6 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   addHeldFiles,
   addMailsByAge,
   createKeptCounts,
+  addTrigrams,
+  addLookups,
 ]);

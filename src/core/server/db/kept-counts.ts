@@ -21,6 +21,18 @@ export async function keptCounts<Tables>(
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
 
+/** The largest counts, and of equal ones those whose keys come first. Reads all keys of the name. */
+export async function largestCounts<Tables>(
+  db: Kysely<Tables>,
+  { table, name }: KeptCount,
+  most: number,
+): Promise<readonly (readonly [key: string, n: number])[]> {
+  const { rows } = await sql<{ key: string; n: number }>`
+    select key, sum(n)::int as n from kept_counts where source = ${table} and name = ${name}
+    group by key having sum(n) <> 0 order by 2 desc, 1 limit ${most}`.execute(db);
+  return rows.map(({ key, n }) => [key, n]);
+}
+
 /** Makes one row of the rows of each count, so that reading it stays fast. Readers see the same sum before and after. */
 export async function sumCounts(db: Database): Promise<void> {
   await sql`

@@ -31,7 +31,7 @@ export function auditHandlers({ db, cursorKey, now }: AuditDependencies): readon
         const { limit, cursor: _cursor, count, ...filters } = query;
         const after = cursors.decode(query);
         await readings.note(reading);
-        if (count === 'only') return countedPage(db, countedEvents(filters));
+        if (count === 'only') return countedPage(db, await countedEvents(db, filters));
         const rows = await readEvents(db, { filters, limit: limit + 1, after });
         return pageOf(rows.map(listedEvent), limit, ({ id }) => cursors.encode(id, query));
       },

@@ -14,15 +14,20 @@ interface EventsQuery {
 export type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** Events that match the filters, in the chosen order. */
-export function readEvents(db: AuditDatabase, { filters, limit, after }: EventsQuery) {
+export async function readEvents(db: AuditDatabase, { filters, limit, after }: EventsQuery) {
   const [comesAfter, direction] = filters.sort === 'oldest' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   const position = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`e.id ${comesAfter} ${after}::uuid`;
-  return events(db).where(matching(filters)).where(position).orderBy('e.id', direction).limit(limit).execute();
+  return events(db)
+    .where(await matching(db, filters))
+    .where(position)
+    .orderBy('e.id', direction)
+    .limit(limit)
+    .execute();
 }
 
 /** All events that match. */
-export function countedEvents(filters: AuditFilters): RawBuilder<unknown> {
-  return sql`select from audit_events e where ${matching(filters)}`;
+export async function countedEvents(db: AuditDatabase, filters: AuditFilters): Promise<RawBuilder<unknown>> {
+  return sql`select from audit_events e where ${await matching(db, filters)}`;
 }
 
 export function readEvent(db: AuditDatabase, id: string): Promise<EventRow | undefined> {
@@ -46,11 +51,11 @@ function events(db: AuditDatabase) {
     .select(['actor.name as actor_name', 'viewer.name as viewer_name', 'person.name as person_name']);
 }
 
-function matching({ who, action, subject, outcome, from, to }: AuditFilters): RawBuilder<SqlBool> {
+async function matching(db: AuditDatabase, { who, action, subject, outcome, from, to }: AuditFilters): Promise<RawBuilder<SqlBool>> {
   const conditions = [
-    ...(given(who) ? [byPerson(who)] : []),
+    ...(given(who) ? [byPerson(await idsOf(db, who))] : []),
     ...(given(action) ? [sql`e.action = ${action}`] : []),
-    ...(given(subject) ? [sql`(e.subject = ${subject} or e.subject_id = ${subject} or ${aboutPerson(subject)})`] : []),
+    ...(given(subject) ? [sql`(e.subject = ${subject} or e.subject_id = ${subject} or ${aboutPerson(await idsOf(db, subject))})`] : []),
     ...(given(outcome) ? [sql`e.outcome = ${outcome}`] : []),
     ...(given(from) ? [sql`e.at >= ${new Date(from)}`] : []),
     ...(given(to) ? [sql`e.at < ${new Date(to)}`] : []),
@@ -62,18 +67,31 @@ function given(filter: string | undefined): filter is string {
   return filter !== undefined && filter !== '';
 }
 
-function byPerson(who: string): RawBuilder<unknown> {
+/** Users are found first. In one statement, a condition on them beside others would read all events. */
+async function idsOf(db: AuditDatabase, who: string): Promise<RawBuilder<unknown>> {
   const id = idSchema.safeParse(who);
-  if (id.success) return sql`(e.actor_id = ${id.data} or e.viewer_id = ${id.data})`;
-  const ids = sql`(select id from users where ${isNamed(who)})`;
-  return sql`(e.actor_id in ${ids} or e.viewer_id in ${ids})`;
+  if (id.success) return oneOf([id.data]);
+  const named = db.selectFrom('users').select('id').where(isNamed(who));
+  const found = await named.limit(MOST_PEOPLE + 1).execute();
+  // Events of so many people are frequent: the newest ones are found soon.
+  return found.length > MOST_PEOPLE ? sql`in (${named})` : oneOf(found.map((user) => user.id));
 }
 
-function aboutPerson(subject: string): RawBuilder<unknown> {
-  return sql`(e.subject = 'user' and e.subject_id in (select id::text from users where ${isNamed(subject)}))`;
+const MOST_PEOPLE = 1000;
+
+function oneOf(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`= any(${[...ids]}::uuid[])`;
 }
 
-function isNamed(part: string): RawBuilder<unknown> {
+function byPerson(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(e.actor_id ${ids} or e.viewer_id ${ids})`;
+}
+
+function aboutPerson(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(e.subject = 'user' and e.subject_id in (select id::text from users where id ${ids}))`;
+}
+
+function isNamed(part: string): RawBuilder<SqlBool> {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(name ilike ${pattern} or email ilike ${pattern})`;
+  return sql<SqlBool>`(name ilike ${pattern} or email ilike ${pattern})`;
 }

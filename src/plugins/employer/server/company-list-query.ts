@@ -74,7 +74,7 @@ export function countedCompanies(filter: CompanyFilter): RawBuilder<unknown> {
 
 function isFound({ q, owner, industries }: CompanyFilter): RawBuilder<SqlBool> {
   const conditions = [
-    ...(q === undefined ? [] : [sql`strpos(name_key, ${textKey(q)}) > 0`]),
+    ...(q === undefined ? [] : [sql`name_key like ${`%${textKey(q).replace(/[\\%_]/g, '\\$&')}%`}`]),
     ...(owner === undefined ? [] : [sql`id in (select m.company_id from company_members m where m.user_id = ${owner})`]),
     ...(industries === undefined ? [] : [sql`industry = any(${[...industries]})`]),
   ];

@@ -19,6 +19,7 @@ import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createEmployer } from './migrations/0001-create.ts';
 import { keepUses } from './migrations/0002-kept-uses.ts';
+import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -31,7 +32,7 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createEmployer, keepUses],
+  migrations: [createEmployer, keepUses, addPartsOfNames],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.

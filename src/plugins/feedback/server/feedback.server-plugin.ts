@@ -18,6 +18,7 @@ import { Handling } from './handling.ts';
 import { handlingCalls } from './handling-calls.ts';
 import { feedbackListHandlers } from './list-handlers.ts';
 import { createFeedback } from './migrations/0001-create.ts';
+import { keepTags } from './migrations/0002-kept-tags.ts';
 import { NewFeedbackStore } from './new-feedback.ts';
 import { OwnList } from './own-list.ts';
 import { feedbackPersonalData } from './personal-data.ts';
@@ -33,7 +34,7 @@ export const feedbackServerPlugin = defineServerPlugin({
   duties: ['feedback'],
   auditActions: feedbackActions,
   abilities: feedbackAbilities,
-  migrations: [createFeedback],
+  migrations: [createFeedback, keepTags],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   setup: ({ db, files, now, secrets, abilitiesOf, notices: { raise, sendsMail } }) => {
     const tables = db.$extendTables<FeedbackTables>();

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { can } from '#core/server/access/policy.ts';
+import { largestCounts } from '#core/server/db/kept-counts.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   changeFeedbackContract,
@@ -53,8 +53,6 @@ export function handlingCalls({ db, handling, undone, reader }: HandlingDependen
 
 /** The most frequent tags with the number of items that have them. Of equally frequent tags, the first in the alphabet comes first. */
 async function frequentTags(db: FeedbackDatabase): Promise<{ tag: string; count: number }[]> {
-  const { rows } = await sql<{ tag: string; count: number }>`
-    select tag, count(*) as count from feedback, unnest(tags) as tag
-    group by tag order by count desc, tag limit ${sql.lit(MOST_TAGS)}`.execute(db);
-  return rows;
+  const counts = await largestCounts(db, { table: 'feedback', name: 'tags' }, MOST_TAGS);
+  return counts.map(([tag, count]) => ({ tag, count }));
 }

@@ -30,6 +30,7 @@ import { SignedLists } from './issuers/sign-lists.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createSkillPassports } from './migrations/0001-create.ts';
 import { nameActions } from './migrations/0002-name-actions.ts';
+import { addWaitingIssuers } from './migrations/0003-waiting-issuers.ts';
 import { credentialNotices } from './notices/credential-notices.ts';
 import { expiringCredentials } from './notices/expiring-credentials.ts';
 import { issuerNotices } from './notices/issuer-notices.ts';
@@ -51,7 +52,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
   errors: passportErrors,
   duties: ['passports'],
   auditActions: [issuerDecided, credentialChanged, keyCompromised],
-  migrations: [createSkillPassports, nameActions],
+  migrations: [createSkillPassports, nameActions, addWaitingIssuers],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: passportAbilities,
   setup: (kernel) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptCounts } from '#core/server/db/kept-counts.ts';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import { LACKS_NOTHING } from '../../contract/managing.ts';
 import type { LackingCount, StatusCount } from '../../contract/managing-schemas.ts';
@@ -30,7 +31,7 @@ export async function countLacking(
 
 /**
  * The number of postings in each state by the clock, with the drafts that the user sees. Published postings are counted by their narrow
- * search rows, the others by a partial index, so that millions of imported postings are not read.
+ * search rows, or all of them by the kept count, and the others by a partial index, so that millions of imported postings are not read.
  */
 export async function countByStatus(
   db: JobsDatabase,
@@ -38,9 +39,10 @@ export async function countByStatus(
   now: Date,
 ): Promise<StatusCount[]> {
   const ofThese = companies === undefined ? sql`true` : sql`company_id = any(${[...companies]}::uuid[])`;
+  const published = companies === undefined ? await keptCounts(db, { table: 'job_postings', name: 'statuses' }, ['published']) : undefined;
   const { rows } = await sql<{ status: JobStatus; count: number }>`
     select status, count(*)::int as count from job_postings where status <> 'published' and ${ofThese} and ${isSeen(drafts)} group by status
-    union all select 'published', count(*)::int from job_search where ${ofThese}
+    union all ${published === undefined ? sql`select 'published', count(*)::int from job_search where ${ofThese}` : sql`select 'published', ${published.get('published') ?? 0}::int`}
     union all
     select moved.status, moved.sign * count(*)::int from job_postings
     cross join lateral (values (job_postings.status, -1), ('expired', 1)) as moved (status, sign)

@@ -1,10 +1,11 @@
 import { keepCounts } from '#core/server/db/keep-counts.ts';
 
-/** How many postings have each code of master data, by kind, and each category, by its id. */
+/** How many postings are in each status, have each code of master data, by kind, and each category, by its id. */
 export const keepUses = keepCounts('jobs/0006-kept-uses', {
   table: 'job_postings',
   keys: `
-    select 'categories', counted.category_id::text
+    select 'statuses', counted.status
+    union select 'categories', counted.category_id::text
     union select 'employment-types', counted.employment_type
     union select 'work-modes', counted.work_mode
     union select 'pay-periods', counted.salary_period

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { sealEvents } from '#core/server/audit/seal-events.ts';
+import { type AccessCaller, type AccessRow, type Ownership, statusFor } from '#core/testing/access-row.ts';
+import type { TestServer } from '#core/testing/server-kit.ts';
+import type { LooseInput } from '#core/testing/test-request.ts';
+import { accessRows, accessServer } from './support/access-table.ts';
+import { GROWING } from './support/growing-calls.ts';
+import { growthOf, type Statement } from './support/large-tables.ts';
+import { queryVariants } from './support/query-variants.ts';
+
+// The examples are the access rows: every call that reads, by each caller who may make it, with each value of its filters and orders.
+const reading = accessRows.filter(({ call }) => call.method === 'GET');
+
+const statementsOf = new Map<string, readonly Statement[]>();
+let server: TestServer;
+beforeAll(async () => {
+  server = await accessServer();
+  // The calls that write come first, because the planner knows of empty tables that they are empty.
+  for (const row of accessRows.filter(({ call }) => call.method !== 'GET')) await makeCalls(row);
+  await sealEvents(server.db);
+  await server.runSchedule('job-search.refresh-words');
+  for (const row of reading) statementsOf.set(row.call.id, await makeCalls(row));
+}, 600_000);
+
+test.each(reading.map(({ call: { id } }) => ({ id })))(
+  '$id reads no growing table as a whole, except for a stated reason',
+  async ({ id }) => {
+    const found = await growthOf(server.db, statementsOf.get(id) ?? []);
+    expect([...found].sort()).toEqual(Object.keys(GROWING[id] ?? {}).sort());
+  },
+);
+
+test('each exception belongs to a call', () => {
+  expect(Object.keys(GROWING).filter((id) => !statementsOf.has(id))).toEqual([]);
+});
+
+/** Makes a call as every kind of caller who may make it, with all variants of its query. Returns the statements that read. */
+async function makeCalls(row: AccessRow): Promise<readonly Statement[]> {
+  const statements: Statement[] = [];
+  for (const who of ['visitor', 'candidate', 'employer', 'admin'] as const) {
+    const ownership = (['own', 'foreign'] as const).find((each) => isAllowed(row, who, each));
+    if (ownership === undefined) continue;
+    const name = `plans-${row.call.id}`.replaceAll('.', '-');
+    const input: LooseInput = (await row.input?.({ server, who, name, ownership })) ?? {};
+    const caller = server.as(who, name);
+    if (who !== 'visitor') await caller.actor();
+    const calls = queryVariants(querySchemaOf(row), input.query ?? {}).map((query) => () => caller.status(row.call, { ...input, query }));
+    statements.push(...(await recorded(calls)));
+  }
+  return statements;
+}
+
+function isAllowed(row: AccessRow, who: AccessCaller, ownership: Ownership): boolean {
+  const expected = statusFor(row, who);
+  return (typeof expected === 'number' ? expected : expected[ownership]) < 400;
+}
+
+function querySchemaOf({ call }: AccessRow) {
+  const schemas = server.registry.handlers.find(({ handler }) => handler.contract.endpoint.id === call.id)?.handler.contract.schemas;
+  return schemas !== undefined && 'query' in schemas ? schemas.query : undefined;
+}
+
+/** The statements that read, which calls send one after another, with the values of their first run. */
+async function recorded(calls: readonly (() => Promise<unknown>)[]): Promise<readonly Statement[]> {
+  const statements = new Map<string, Statement>();
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    for (const call of calls) await call();
+    for (const [sent] of query.mock.calls) {
+      const { text, values }: { text?: unknown; values?: unknown } = Object(sent);
+      if (typeof text === 'string' && Array.isArray(values) && IS_READING.test(text) && !statements.has(text))
+        statements.set(text, { text, values });
+    }
+  } finally {
+    query.mockRestore();
+  }
+  return [...statements.values()];
+}
+
+const IS_READING = /^\s*(select|with)\b(?!.*\b(insert into|update|delete from)\b)/is;
