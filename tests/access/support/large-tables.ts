@@ -17,7 +17,6 @@ interface Step {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
-  readonly Filter?: string;
   readonly 'Plan Rows': number;
   readonly Plans?: readonly Step[];
 }
@@ -44,14 +43,7 @@ export async function growthOf(db: Database, statements: readonly Statement[]): 
       const partial = await partialIndexes(own);
       for (const statement of statements) {
         const plan = await planOf(own, statement);
-        for (const each of growing(plan, partial)) {
-          growth.add(each);
-          if (process.env.DUMP)
-            require('node:fs').appendFileSync(
-              '/tmp/wk/plans.txt',
-              each + '\n' + statement.text + '\n' + JSON.stringify(plan, null, 1) + '\n\n',
-            );
-        }
+        for (const each of growing(plan, partial)) growth.add(each);
       }
       throw new Undone();
     })
@@ -88,22 +80,13 @@ async function partialIndexes(db: Database): Promise<ReadonlySet<string>> {
 const MOST_SORTED = 10_000;
 
 function growing(step: Step, partial: ReadonlySet<string>, isLimited = false): string[] {
-  const {
-    'Node Type': type,
-    'Relation Name': table,
-    'Index Name': index = '',
-    'Index Cond': condition,
-    Filter: filter,
-    Plans: below = [],
-  } = step;
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', 'Index Cond': condition, Plans: below = [] } = step;
   const isLarge = table !== undefined && !SETTLED.has(table);
   // A partial index has only the rows that some work still waits for.
   const isWhole = type === 'Seq Scan' || (type.startsWith('Index') && condition === undefined && !partial.has(index) && !isLimited);
-  const isWalk = !isWhole && type.startsWith('Index') && condition === undefined && !partial.has(index);
   const sorts = type === 'Sort' && below.some((each) => each['Plan Rows'] > MOST_SORTED);
   return [
     ...(isLarge && isWhole ? [`reads all of ${table}`] : []),
-    ...(isLarge && isWalk && filter !== undefined ? [`looks through ${table}`] : []),
     ...(sorts ? [`sorts many rows of ${tablesIn(below).join(', ')}`] : []),
     // An ordered index is read only as far as the limit needs, unless something below needs all rows.
     ...below.flatMap((each) => growing(each, partial, type === 'Limit' || (isLimited && !NEEDS_ALL.has(type)))),

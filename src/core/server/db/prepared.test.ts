@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { testDatabase } from '#core/testing/test-database.ts';
-import type { Database } from './database.ts';
-import { type Param, prepared } from './prepared.ts';
+import type { CoreTables, Database } from './database.ts';
+import { type Param, prepared, preparedIn } from './prepared.ts';
 
 type SeatTables = { seats: { row: string; number: number; price: number; sold_on: string | null } };
 
@@ -44,6 +44,20 @@ describe('a prepared query', () => {
       for (let run = 0; run < 3; run += 1) await find({ row: 'A', least: run });
       expect(before).toEqual([{ statement: expect.stringContaining('from "seats"'), runs: expect.any(Number) }]);
       expect(await preparedOn(connection)).toEqual(before.map(({ statement, runs }) => ({ statement, runs: runs + 3 })));
+    });
+  });
+
+  it('of a function runs in the database of each call, under one name', async () => {
+    const find = preparedIn((db: Kysely<SeatTables>, param: Param<{ row: string }>) =>
+      db.selectFrom('seats').select('number').where('row', '=', param('row')).where('sold_on', 'is', null),
+    );
+    const seats = database.db.$omitTables<keyof CoreTables>().$extendTables<SeatTables>();
+    expect(await find(seats, { row: 'B' })).toEqual([{ number: 1 }]);
+    await database.db.connection().execute(async (connection) => {
+      for (const row of ['A', 'B']) await find(connection.$omitTables<keyof CoreTables>().$extendTables<SeatTables>(), { row });
+      expect(await preparedOn(connection)).toEqual(
+        expect.arrayContaining([{ statement: expect.stringContaining('"sold_on" is null'), runs: expect.any(Number) }]),
+      );
     });
   });
 

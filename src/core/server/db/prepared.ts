@@ -39,6 +39,23 @@ export function prepared<Values extends object, Row>(
   };
 }
 
+/**
+ * Prepares a query of a function that gets its database or transaction with each call. It is built and compiled at the first call.
+ *
+ * @example
+ * const findPosting = preparedIn((db: JobsDatabase, param: Param<{ id: string }>) => db.selectFrom('postings').selectAll().where('id', '=', param('id')));
+ * const [posting] = await findPosting(db, { id });
+ */
+export function preparedIn<Db extends Executor, Values extends object, Row>(
+  build: (db: Db, param: Param<Values>) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let run: Prepared<Values, Row> | undefined;
+  return (db, values) => {
+    run ??= prepared(db, (param: Param<Values>) => build(db, param));
+    return run(values, db);
+  };
+}
+
 function withValues<Row>(query: CompiledQuery<Row>, values: object): CompiledQuery<Row> {
   const parameters = query.parameters.map((value) => (value instanceof Placeholder ? Reflect.get(values, value.name) : value));
   return { ...query, parameters };

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { type Param, preparedIn } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
@@ -83,9 +84,13 @@ export async function updateApplication(db: ApplicationsTransaction, id: string,
   await db.updateTable('job_applications').set(values).where('id', '=', id).execute();
 }
 
-export function applicationById(db: ApplicationsDatabase, id: string): Promise<ApplicationRow | undefined> {
-  return applications(db).where('job_applications.id', '=', id).executeTakeFirst();
+export async function applicationById(db: ApplicationsDatabase, id: string): Promise<ApplicationRow | undefined> {
+  return (await byId(db, { id }))[0];
 }
+
+const byId = preparedIn((db: ApplicationsDatabase, param: Param<{ id: string }>) =>
+  applications(db).where('job_applications.id', '=', param('id')),
+);
 
 /** The histories of applications by their ids, each with the oldest move first. */
 export async function movesOf(
@@ -93,21 +98,27 @@ export async function movesOf(
   applicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly MoveRow[]>> {
   if (applicationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('job_application_moves')
-    .selectAll()
-    .where('application_id', 'in', applicationIds)
-    .orderBy('seq')
-    .execute();
+  const rows = await allMoves(db, { ids: applicationIds });
   return Map.groupBy(rows, ({ application_id }) => application_id);
 }
+
+const allMoves = preparedIn((db: ApplicationsDatabase, param: Param<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('job_application_moves')
+    .selectAll()
+    .where(sql<SqlBool>`application_id = any(${param('ids')}::uuid[])`)
+    .orderBy('seq'),
+);
 
 /** The candidate's applications that were moved after `since`. */
 export function movedSince(db: ApplicationsDatabase, candidateId: string, since: Date): Promise<{ readonly id: string }[]> {
   return db.selectFrom('job_applications').select('id').where('candidate_id', '=', candidateId).where('updated_at', '>', since).execute();
 }
 
-/** Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. */
+/**
+ * Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. Not prepared: the best index
+ * depends on the filter and its values, and with the plan for all values a posting's list is a hundred times slower.
+ */
 export function applicationsPage(
   db: ApplicationsDatabase,
   filter: ApplicationFilter,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from '#core/contract/schema.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
+import { type Param, preparedIn } from '#core/server/db/prepared.ts';
 import { readStored } from '#core/server/db/read-stored.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
@@ -82,18 +83,21 @@ export function sectionsOf(rows: readonly SectionRow[]): { readonly sections: Sa
   return { sections, blanked };
 }
 
+const documents = preparedIn((db: CandidateDatabase, param: Param<{ candidateId: string; section: SectionName }>) =>
+  db
+    .selectFrom('candidate_sections')
+    .select('document')
+    .where('candidate_id', '=', param('candidateId'))
+    .where('section', '=', param('section')),
+);
+
 /** The stored value of a section; blank before the first save. */
 export async function storedSection<Name extends SectionName>(
   db: CandidateDatabase,
   candidateId: string,
   section: Name,
 ): Promise<ProfileSections[Name]> {
-  const row = await db
-    .selectFrom('candidate_sections')
-    .select('document')
-    .where('candidate_id', '=', candidateId)
-    .where('section', '=', section)
-    .executeTakeFirst();
+  const [row] = await documents(db, { candidateId, section });
   const schema: z.ZodType<ProfileSections[Name]> = sectionSchemas[section];
   return readStored(schema, BLANK_SECTIONS[section], row?.document).value;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
+import { type Param, preparedIn } from '#core/server/db/prepared.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyMember } from '../contract/schemas.ts';
@@ -97,14 +98,12 @@ export function companiesOfMember(db: EmployerDatabase, userId: string): Promise
 }
 
 export async function isMember(db: EmployerDatabase, userId: string, companyId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_members')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await memberships(db, { companyId, userId })).length > 0;
 }
+
+const memberships = preparedIn((db: EmployerDatabase, param: Param<{ companyId: string; userId: string }>) =>
+  db.selectFrom('company_members').select('user_id').where('company_id', '=', param('companyId')).where('user_id', '=', param('userId')),
+);
 
 /** Saves an edit. Returns `undefined` when the company has another version by now. */
 export function updateCompanyRow(db: EmployerTransaction, id: string, edit: CompanyEdit, at: Date): Promise<CompanyRow | undefined> {

@@ -48,15 +48,32 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
       .select([...STANDING, ...TERMS])
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
   );
+  const findCards = prepared(db, (param: Param<{ ids: string[] }>) =>
+    db
+      .selectFrom('job_postings')
+      .select(['id', 'title', 'company_name as company', 'location', 'company_id'])
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
+  );
+  const findStates = prepared(db, (param: Param<{ ids: string[] }>) =>
+    db
+      .selectFrom('job_postings')
+      .select(STATE)
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
+  );
   const statesIn = async (rows: readonly StateRow[], transaction?: Transaction): Promise<ReadonlyMap<string, PostingState>> => {
     const read = await companies.withActiveMembers([...new Set(rows.map(({ company_id }) => company_id))], transaction);
     return new Map(rows.map((row) => [row.id, toState(row, read.has(row.company_id), now())]));
   };
   return {
-    stateOf: async (id) => (await statesIn(await states(db, [id]).execute())).get(id),
-    statesOf: async (ids) => (ids.length === 0 ? new Map() : statesIn(await states(db, [...new Set(ids)]).execute())),
+    stateOf: async (id) => (await statesIn(await findStates({ ids: [id] }))).get(id),
+    statesOf: async (ids) => (ids.length === 0 ? new Map() : statesIn(await findStates({ ids: [...new Set(ids)] }))),
     lockedState: async (transaction, id) => {
-      const rows = await states(tablesIn<JobsTables>(transaction), [id]).forShare().execute();
+      const rows = await tablesIn<JobsTables>(transaction)
+        .selectFrom('job_postings')
+        .select(STATE)
+        .where('id', '=', id)
+        .forShare()
+        .execute();
       return (await statesIn(rows, transaction)).get(id);
     },
     copyOf: async (transaction, id) => {
@@ -68,11 +85,7 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
     },
     cards: async (ids) => {
       if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('job_postings')
-        .select(['id', 'title', 'company_name as company', 'location', 'company_id'])
-        .where('id', 'in', [...new Set(ids)])
-        .execute();
+      const rows = await findCards({ ids: [...new Set(ids)] });
       const logos = await companies.logosOf([...new Set(rows.map(({ company_id }) => company_id))]);
       return new Map(
         rows.map(({ company_id, ...card }) => {
@@ -103,10 +116,6 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
 type Companies = Pick<CompanyDirectory, 'logosOf' | 'withActiveMembers'>;
 
 type StateRow = Pick<Selectable<JobPostingsTable>, (typeof STATE)[number]>;
-
-function states(db: JobsDatabase, ids: readonly string[]) {
-  return db.selectFrom('job_postings').select(STATE).where('id', 'in', ids);
-}
 
 function toState(row: StateRow, isRead: boolean, now: Date): PostingState {
   return {
