@@ -153,3 +153,18 @@ describe('a cache of several answers', () => {
     expect(asked).toEqual(['a', 'b', 'a', 'b']);
   });
 });
+
+test('answers beyond the highest size are computed again, and one that alone is larger is given and not cached', async () => {
+  const asked: number[] = [];
+  const sized = new TtlCache({
+    compute: async (length: number) => {
+      asked.push(length);
+      return 'x'.repeat(length);
+    },
+    ...{ keyOf: String, most: 100, mostBytes: 1000, maxAgeMs: MAX_AGE, now: () => new Date(time) },
+  });
+  for (const length of [400, 401, 402, 402, 401, 400]) expect(await sized.get(length)).toHaveLength(length);
+  expect(asked).toEqual([400, 401, 402, 400]);
+  for (const length of [2000, 2000, 400]) expect(await sized.get(length)).toHaveLength(length);
+  expect(asked).toEqual([400, 401, 402, 400, 2000, 2000]);
+});

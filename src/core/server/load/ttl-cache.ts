@@ -7,6 +7,8 @@ interface TtlCacheOptions<Answer, Question> {
   readonly keyOf?: (question: Question) => string;
   /** Highest number of answers; by default one. The one that was asked for longest ago is removed first. */
   readonly most?: number;
+  /** Highest size of all answers together, in bytes of their JSON. For answers whose number and size requests choose. */
+  readonly mostBytes?: number;
   /** Milliseconds, counted from the start of the computation. */
   readonly maxAgeMs: number;
   /** The time after which an answer is not valid, however old it is. */
@@ -34,6 +36,10 @@ export class TtlCache<Answer extends NonNullable<unknown>, Question = void> {
     this.#options = options;
     this.#answers = new LRUCache<string, Answer, Asked<Question>>({
       max: options.most ?? 1,
+      ...(options.mostBytes !== undefined && {
+        maxSize: options.mostBytes,
+        sizeCalculation: (answer: Answer) => Math.max(1, Buffer.byteLength(JSON.stringify(answer))),
+      }),
       ttl: options.maxAgeMs,
       ttlResolution: 0,
       perf: { now: () => options.now().getTime() },

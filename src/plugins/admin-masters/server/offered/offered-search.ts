@@ -150,8 +150,8 @@ async function withCodes(db: MasterRowDatabase, entity: string, codes: readonly 
 
 /**
  * The answers of the latest searches, because users type the same beginnings again and again. A search of another revision of the kind has
- * another key. Answers of more than 50 rows are not cached, so that all of them together take little memory.
+ * another key. Answers of more than 50 rows are not cached, and at most 10,000 rows in all, so that they take little memory.
  */
 export function recentSearches(): LRUCache<string, readonly OfferedRow[]> {
-  return new LRUCache({ max: 500, maxEntrySize: 50, sizeCalculation: ({ length }) => Math.max(length, 1) });
+  return new LRUCache({ max: 500, maxSize: 10_000, maxEntrySize: 50, sizeCalculation: ({ length }) => Math.max(length, 1) });
 }

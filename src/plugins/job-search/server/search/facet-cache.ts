@@ -7,8 +7,11 @@ import type { Facets } from './facets.ts';
 
 /** The facets of the latest 500 searches, each cached for a minute. */
 export function facetCache(facets: Pick<Facets, 'count'>, now: () => Date): TtlCache<JobFacets, JobFilter> {
-  return new TtlCache({ compute: (filter) => facets.count(filter), keyOf, most: 500, maxAgeMs: 60_000, now });
+  return new TtlCache({ compute: (filter) => facets.count(filter), keyOf, most: 500, mostBytes: MOST_BYTES, maxAgeMs: 60_000, now });
 }
+
+/** About a hundred answers with as many values as a facet can have. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 const WORDS: ReadonlySet<string> = new Set(['q', 'where']);
 
