@@ -210,7 +210,25 @@ describe('A form that saves itself', () => {
   it('deletes a draft when the user restores the saved text', async () => {
     const view = await open();
     await retype(view, 'Fitter');
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
     expect(calls).toEqual([]);
+  });
+
+  it('checks and keeps what is typed when typing pauses, and not at each key', async () => {
+    const view = await open();
+    const check = jest.spyOn(schema, 'safeParse');
+    const keep = jest.spyOn(Storage.prototype, 'setItem');
+    await view.user.type(screen.getByLabelText('Headline'), ' and welder');
+    // The first key may mark the content as not saved.
+    expect(check.mock.calls.length + keep.mock.calls.length).toBeLessThan(6);
+    expect(sign()).not.toHaveTextContent(/^Saved/);
+    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Fitter and welder']), { timeout: 5000 });
+  });
+
+  it('keeps the last key when the page is closed at once', async () => {
+    const view = await open();
+    await retype(view, 'Welder with a far too long headline');
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(sessionStorage.getItem('trellis.draft.visitor.note')).toBe(JSON.stringify({ headline: 'Welder with a far too long headline' }));
   });
 });

@@ -12,12 +12,16 @@ import {
   savedMachine,
   type Typed,
 } from './save-machine.ts';
+import { TYPING_PAUSE, TypingPause } from './typing-pause.ts';
 
 /** The states that the save sign shows: the save phases, and `saved` if this form has saved and nothing waits. */
 export type SaveState = Exclude<SavePhase, 'saving-newer'> | 'saved';
 
 /** Pause in typing after which the content is saved, in milliseconds. */
 export const AUTOSAVE_PAUSE = 800;
+
+/** What remains of it after the pause in which a form reads its content. */
+const PAUSE_AFTER_READING = AUTOSAVE_PAUSE - TYPING_PAUSE;
 
 /** Sends a body to the server. Rejects if the save fails. */
 export type SendBody<Body> = (body: Body) => Promise<void>;
@@ -31,6 +35,10 @@ export class Autosaver<Body> {
   /** Time of the last save. */
   savedAt: Date | undefined = undefined;
   private machine: SaveMachine<Body>;
+  /** Whether content was typed that is not taken yet. */
+  private isReading = false;
+  private read: (() => Typed<Body>) | undefined = undefined;
+  private readonly reading = new TypingPause(() => this.takeRead());
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private underWay: Promise<Failure | undefined> | undefined = undefined;
   private conflict: unknown = new ApiError(409, undefined);
@@ -42,9 +50,10 @@ export class Autosaver<Body> {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.machine = savedMachine(held);
-    makeAutoObservable<this, 'send' | 'now' | 'machine' | 'timer' | 'underWay' | 'conflict' | 'deliver'>(
+    const parts = { send: false, now: false, read: false, reading: false, timer: false, underWay: false, conflict: false } as const;
+    makeAutoObservable<this, keyof typeof parts | 'machine' | 'deliver'>(
       this,
-      { send: false, now: false, machine: observableRef, timer: false, underWay: false, conflict: false, deliver: false },
+      { ...parts, machine: observableRef, deliver: false },
       { autoBind: true },
     );
   }
@@ -52,12 +61,14 @@ export class Autosaver<Body> {
   get state(): SaveState {
     const { phase } = this.machine;
     if (phase === 'saving-newer') return 'saving';
+    // What is typed since the last save is not saved.
+    if (phase === 'idle' && this.isReading) return 'waiting';
     return phase === 'idle' && this.savedAt !== undefined ? 'saved' : phase;
   }
 
   /** Whether the server has the last typed content. If not, a draft must be kept. */
   get isOnServer(): boolean {
-    return isOnServer(this.machine);
+    return !this.isReading && isOnServer(this.machine);
   }
 
   /** Keys of the contents on which a draft of this form is based. */
@@ -70,6 +81,13 @@ export class Autosaver<Body> {
     this.dispatch({ type: 'typed', typed });
   }
 
+  /** Takes the content that `read` returns when typing pauses, or at once when something saves. To read and check it takes time. */
+  takeLater(read: () => Typed<Body>): void {
+    this.read = read;
+    this.isReading = true;
+    this.reading.begin();
+  }
+
   /** Takes the content of the form when it opens. A draft that is based on another content than the server's is a conflict. */
   resume(typed: Typed<Body>, over: readonly string[] | undefined): void {
     this.dispatch({ type: 'resumed', typed, over });
@@ -77,6 +95,7 @@ export class Autosaver<Body> {
 
   /** Saves waiting or failed content at once. Never rejects; the result is in `state`. */
   async flush(): Promise<void> {
+    this.reading.end();
     this.dispatch({ type: 'pushed' });
     await this.savesEnded();
   }
@@ -87,6 +106,7 @@ export class Autosaver<Body> {
    * @throws the error of `send`; during a conflict, the error that caused the conflict
    */
   async saveNow(typed: Sendable<Body>): Promise<void> {
+    this.reading.end();
     this.take(typed);
     this.stopPause();
     await this.savesEnded();
@@ -98,22 +118,28 @@ export class Autosaver<Body> {
 
   /** Retries after a failure, or overwrites after a conflict. */
   async retry(): Promise<void> {
+    this.reading.end();
     this.dispatch({ type: 'overruled' });
     await this.savesEnded();
+  }
+
+  private takeRead(): void {
+    this.isReading = false;
+    if (this.read !== undefined) this.dispatch({ type: 'typed', typed: this.read() }, true, PAUSE_AFTER_READING);
   }
 
   private async savesEnded(): Promise<void> {
     while (this.underWay !== undefined) await this.underWay;
   }
 
-  private dispatch(event: SaveEvent<Body>, byItself = true): void {
+  private dispatch(event: SaveEvent<Body>, byItself = true, pause = AUTOSAVE_PAUSE): void {
     const before = this.machine.sent;
     this.machine = nextSave(this.machine, event);
     const { sent, phase } = this.machine;
     if (sent !== undefined && sent !== before) this.underWay = this.deliver(sent, byItself);
     const mayPause = phase === 'waiting' || phase === 'saving-newer';
     if (event.type === 'typed' || event.type === 'resumed' || !mayPause) this.stopPause();
-    if (mayPause && !this.machine.isUrgent) this.timer ??= setTimeout(() => void this.flush(), AUTOSAVE_PAUSE);
+    if (mayPause && !this.machine.isUrgent) this.timer ??= setTimeout(() => void this.flush(), pause);
   }
 
   private stopPause(): void {

@@ -102,10 +102,7 @@ function useTyping<Values extends FieldValues, Input>(
   useEffect(() => {
     const followDraft = (): void => keepDraftUntilSaved(name.current, saver, form.getValues());
     saver.resume(typedIn(form.getValues()), draftBases(name.current));
-    const { unsubscribe } = form.watch(() => {
-      saver.take(typedIn(form.getValues()));
-      followDraft();
-    });
+    const { unsubscribe } = form.watch(() => saver.takeLater(() => typedIn(form.getValues())));
     const stopFollowing = autorun(followDraft);
     return () => {
       unsubscribe();
@@ -134,9 +131,11 @@ function useSaver<Input>(saver: Autosaver<Input>): void {
       if (document.visibilityState === 'hidden') flush();
     };
     window.addEventListener('online', flush);
+    window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
       window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
     };
   }, [saver]);

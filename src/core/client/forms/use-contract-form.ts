@@ -17,6 +17,7 @@ import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
 import { type FormFields, formFields } from './form-fields.ts';
 import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
+import { endAtLeaving, TypingPause } from './typing-pause.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { fieldIssue, useIssueText } from './use-issue-text.ts';
 
@@ -75,7 +76,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     // The library knows neither the order on screen nor what is folded.
     shouldFocusError: false,
   });
-  useDraft(form, draft);
+  const keepNow = useDraft(form, draft);
   useEarlySchema(options.schema);
   const isGone = useIsGone();
   const issueText = useIssueText();
@@ -109,12 +110,14 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
       // A form that is submitted without its event, such as by a key in a field, has the focus in it.
       place.current = event?.currentTarget ?? document.activeElement?.closest('form') ?? document.body;
       isFaulty.current = false;
+      keepNow();
       await handle(event);
       if (isFaulty.current) showFirst();
     },
     busy: isSubmitting,
     failure,
     forgetDraft: () => {
+      keepNow();
       if (draft !== undefined) dropDraft(draft);
     },
     fields: formFields(form, typeof options.schema === 'function' ? undefined : options.schema, (field) =>
@@ -200,12 +203,22 @@ export function showIssues<Values extends FieldValues, Input>(
   return fields;
 }
 
-function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {
+/** Keeps the draft when typing pauses, or a field or the page is left. Returns the function that keeps at once what waits. */
+function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): () => void {
+  const waiting = useRef<TypingPause>(undefined);
   useEffect(() => {
     if (draft === undefined) return undefined;
-    const { unsubscribe } = form.watch((values) => keepDraft(draft, values));
-    return unsubscribe;
+    const pause = new TypingPause(() => keepDraft(draft, form.getValues()));
+    waiting.current = pause;
+    const { unsubscribe } = form.watch(pause.begin);
+    const stop = endAtLeaving(pause);
+    return () => {
+      unsubscribe();
+      stop();
+      pause.end();
+    };
   }, [form, draft]);
+  return () => waiting.current?.end();
 }
 
 /**

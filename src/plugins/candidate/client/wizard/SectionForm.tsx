@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useTypedValues } from '#core/client/forms/use-typed-values.ts';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -61,7 +62,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const { form, submit, busy, failure, fields, saver, forgetDraft, place } = useSection(section, basis);
   const Fields: ComponentType<SectionFieldsProps<Name>> = SECTION_FIELDS[section];
-  const values = form.watch();
+  const values = useTypedValues(form);
   const isConflict = saver.state === 'conflict';
   const takeOther = (): void => {
     forgetDraft();

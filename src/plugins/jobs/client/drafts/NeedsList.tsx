@@ -1,6 +1,7 @@
-import { type JSX, useDeferredValue, useId, useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type JSX, useId, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { fieldIssue, useIssueText } from '#core/client/forms/use-issue-text.ts';
+import { useTypedValues } from '#core/client/forms/use-typed-values.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Issue } from '#core/contract/errors.ts';
@@ -22,9 +23,7 @@ export function NeedsList({ form, needs }: NeedsListProps): JSX.Element {
   const locale = useLocale();
   const titleId = useId();
   const issueText = useIssueText();
-  const typed = useWatch({ control: form.control }) as PostingValues;
-  // Typing has precedence.
-  const values = useDeferredValue(typed);
+  const values = useTypedValues(form);
   const issues = useMemo(() => withServerNeeds(publishingIssues(values, locale), needs), [values, locale, needs]);
   if (issues.length === 0) return <p className={styles.jobformReady}>{t('form.ready')}</p>;
   return (

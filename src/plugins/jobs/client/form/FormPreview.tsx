@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useDeferredValue, useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type JSX, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTypedValues } from '#core/client/forms/use-typed-values.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
@@ -37,9 +38,7 @@ interface FormPreviewProps {
 export function FormPreview({ form, edited, company }: FormPreviewProps): JSX.Element {
   const t = useT('jobs');
   const locale = useLocale();
-  const typed = useWatch({ control: form.control }) as PostingValues;
-  // Typing has precedence.
-  const values = useDeferredValue(typed);
+  const values = useTypedValues(form);
   const code = values.category;
   const categoryName = useMasterNames('job-categories', code === '' ? [] : [code]);
   const category = code === '' ? null : { code, name: categoryName(code) };

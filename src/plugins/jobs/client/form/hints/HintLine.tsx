@@ -1,6 +1,7 @@
-import { type JSX, useDeferredValue, useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type JSX, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { HintList } from '#core/client/forms/HintList.tsx';
+import { useTypedValues } from '#core/client/forms/use-typed-values.ts';
 import { minorUnitsOf } from '#core/client/i18n/amount-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { textOf } from '#core/contract/rich-text-plain.ts';
@@ -19,11 +20,9 @@ export function HintLine({ form, about }: HintLineProps): JSX.Element | null {
   return <HintList hints={hints.map(({ key, values }) => t(`hints.${key}`, values))} />;
 }
 
-function useHints({ control }: UseFormReturn<PostingValues>, about: HintPart): readonly Hint[] {
-  const [title, description, language, skills] = useWatch({ control, name: ['title', 'description', 'language', 'skills'] });
-  const [payMin, payMax, currency] = useWatch({ control, name: ['payMin', 'payMax', 'currency'] });
-  // Typing has precedence.
-  const html = useDeferredValue(about === 'description' || about === 'skills' ? description : '');
+function useHints(form: UseFormReturn<PostingValues>, about: HintPart): readonly Hint[] {
+  const { title, description, language, skills, payMin, payMax, currency } = useTypedValues(form);
+  const html = about === 'description' || about === 'skills' ? description : '';
   const text = useMemo(() => textOf(html), [html]);
   switch (about) {
     case 'title':
