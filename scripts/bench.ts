@@ -20,8 +20,9 @@ import { benchWorstBodies } from './bench/api/worst-bodies.ts';
 import { chooseMeasurements } from './bench/choose-measurements.ts';
 import { benchFirstRow } from './bench/first-row.ts';
 import { benchFirstView } from './bench/first-view.ts';
+import { benchFrames } from './bench/frames.ts';
+import { benchGestures } from './bench/gestures.ts';
 import { benchHostileFiles } from './bench/hostile-files.ts';
-import { benchListScroll } from './bench/list-scroll.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { inSeededFolder, poolOf } from './bench/seeded-server.ts';
@@ -36,7 +37,8 @@ const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promi
   'first-view': benchFirstView,
   'first-row': benchFirstRow,
   'signed-in-pages': benchSignedInPages,
-  'list-scroll': benchListScroll,
+  frames: benchFrames,
+  gestures: benchGestures,
 };
 
 // In this order, because each finds the data of those before it.

@@ -3,6 +3,7 @@ import { floorPageScript } from './floor-bundle.ts';
 import { serveFloorPage } from './floor-page.ts';
 import { inBrowser } from './in-browser.ts';
 import type { Report, Round } from './report.ts';
+import { signIn } from './sign-in.ts';
 
 // A far or crowded network: every request takes 600 ms more. The throughput is not limited.
 const FAR = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
@@ -49,7 +50,7 @@ async function timeOfFloor(browser: Browser, url: string): Promise<number> {
 
 async function timesOfSearch(browser: Browser, url: string): Promise<Record<Way, number>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await signIn(await context.newPage(), url);
+  await signIn(context, url, 'candidate');
   const { page, session } = await farPage(context);
   const openSearch = (): Promise<number> => timeUntil(page, ROW, () => page.goto(url + SEARCH, { waitUntil: 'commit' }));
   const afterVisit = await openSearch();
@@ -74,16 +75,6 @@ async function farPage(context: BrowserContext): Promise<{ readonly page: Page; 
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', FAR);
   return { page, session };
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill('candidate@demo.test');
-  await page.getByLabel('Password').fill('trellis-demo');
-  await page.getByLabel('Password').press('Enter');
-  await page.waitForURL('**/admin/dashboard/dashboard-candidate');
-  await page.waitForLoadState('networkidle');
-  await page.close();
 }
 
 /** Lets the requests of the page end, so that they do not delay those of the next one. */

@@ -76,8 +76,13 @@ const number = (value: number): string => (Math.abs(value) >= 100 ? Math.round(v
 
 /** The middle of some figures. */
 export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The figure that a part of the figures does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('no figures');
-  return middle;
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  if (found === undefined) throw new Error('no figures');
+  return found;
 }

@@ -1,4 +1,4 @@
-// The plainest list of ten thousand rows that are drawn in view only; its longest task is the floor.
+// The plainest list of ten thousand rows that are drawn in view only; its frames are the floor.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { createRoot } from 'react-dom/client';
 

@@ -1,0 +1,18 @@
+// Runs in the measured page before anything else. frame-times.ts reads the times between frames, next-paint.ts those from each input to
+// the next paint.
+(() => {
+  const paints = { frames: [], inputs: [] };
+  let last;
+  const frame = (now) => {
+    if (last !== undefined) paints.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  // The browser tells only of inputs that were painted after 16 ms or later.
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, duration, startTime } of list.getEntries()) paints.inputs.push({ name, duration, startTime });
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  window.paints = paints;
+})();
