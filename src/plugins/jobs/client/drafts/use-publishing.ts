@@ -57,14 +57,19 @@ const PAIRS: readonly (readonly (keyof PostingValues)[])[] = [
   ['experienceMin', 'experienceMax'],
 ];
 
+const OF_WORK_MODE = ['workMode', 'location', 'country', 'applicantCountries', 'daysOnSite'] as const;
+
 /** The fault of a field disappears when the user changes it. The work mode decides which other fields are needed. */
 function useForgottenFaults(form: UseFormReturn<PostingValues>): void {
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name === undefined) return;
       const field = name.split('.')[0] as keyof PostingValues;
-      form.clearErrors(field === 'workMode' ? ['workMode', 'location', 'country', 'applicantCountries', 'daysOnSite'] : field);
-      for (const pair of PAIRS) if (pair.includes(field)) form.clearErrors(pair);
+      const others = PAIRS.filter((pair) => pair.includes(field)).flat();
+      const about = field === 'workMode' ? OF_WORK_MODE : [field, ...others];
+      // Each clearing renders the whole form.
+      const faulty = about.filter((each) => form.getFieldState(each).error !== undefined);
+      if (faulty.length > 0) form.clearErrors(faulty);
     });
     return unsubscribe;
   }, [form]);
