@@ -1,20 +1,21 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
+import { ROLES, type Role } from '#core/contract/actor.ts';
 import { floorPageScript } from './floor-bundle.ts';
 import { type ServedPage, serveFloorPage } from './floor-page.ts';
 import { inBrowser } from './in-browser.ts';
 import { loadPage, type PageLoad, PHONE, reloadPage } from './page-load.ts';
 import { median, type Report } from './report.ts';
+import { signIn } from './sign-in.ts';
 
 const KIB = 1024;
 const ROUNDS = 3;
-const PASSWORD = 'trellis-demo';
 
 /** The pages where the three kinds of user spend their day. */
 const PAGES = {
   candidate: ['/admin/dashboard/dashboard-candidate', '/admin/jobs/all', '/admin/jobs/applied', '/admin/profile/candidate'],
   employer: ['/admin/dashboard/dashboard-employer', '/admin/jobs/employer', '/admin/candidates', '/admin/jobs/employer/form'],
   admin: ['/admin/dashboard/dashboard-admin', '/admin/users', '/admin/settings/masters/skills', '/admin/audit'],
-} as const;
+} as const satisfies Readonly<Record<Role, readonly string[]>>;
 
 /** Most that a page may take (docs/architecture.md, "Limits"); the time as a multiple of the floor page of the same round. */
 const LIMITS = { largestPaint: 1.35, requests: 24, scriptKiB: 240, layoutShift: 0.02 };
@@ -24,7 +25,7 @@ export async function benchSignedInPages(report: Report, url: string): Promise<v
   const floor = await serveFloorPage(await floorPageScript());
   try {
     await inBrowser(async (browser) => {
-      for (const [user, pages] of Object.entries(PAGES)) await pagesOf({ report, browser, url, floor }, user, pages);
+      for (const role of ROLES) await pagesOf({ report, browser, url, floor }, role);
     });
   } finally {
     floor.close();
@@ -38,9 +39,10 @@ interface Bench {
   readonly floor: ServedPage;
 }
 
-async function pagesOf({ report, browser, url, floor }: Bench, user: string, pages: readonly string[]): Promise<void> {
+async function pagesOf({ report, browser, url, floor }: Bench, role: Role): Promise<void> {
+  const pages = PAGES[role];
   const context = await browser.newContext({ viewport: PHONE });
-  await signIn(context, url, user);
+  await signIn(context, url, role);
   const rounds: { readonly floor: PageLoad; readonly loads: readonly PageLoad[] }[] = [];
   while (rounds.length < ROUNDS) {
     const floorLoad = await loadPage(browser, floor.url);
@@ -76,16 +78,4 @@ function reportPage(report: Report, page: string, rounds: readonly { readonly fl
     '',
     LIMITS.layoutShift,
   );
-}
-
-/** Signs in a demo user in a tab of the context, whose other tabs are then signed in too. */
-async function signIn(context: BrowserContext, url: string, user: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(`${user}@demo.test`);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Password').press('Enter');
-  await page.waitForURL('**/admin/**');
-  await page.waitForLoadState('networkidle');
-  await page.close();
 }
