@@ -98,7 +98,7 @@ const PLUGIN_LAYERS = {
   'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],
   'employer/client': [['form'], ['companies'], ['dashboard', 'wizard']],
   'employer/server': [['masters', 'migrations']],
-  'feedback/client': [['handling', 'list', 'todos'], ['give'], ['item', 'submit'], ['all'], ['overview']],
+  'feedback/client': [['handling', 'list'], ['give', 'todos'], ['item', 'submit'], ['all'], ['overview']],
   'identity/client': [['parts'], ['email', 'phone'], ['password']],
   'imports/client': [['columns', 'differences', 'file'], ['check', 'done'], ['past']],
   'imports/server': [['migrations', 'reading'], ['operator']],

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ManagedCountsStore } from '../managed/managed-counts-store.ts';
+import { ManagedCountsStore } from '../moves/managed-counts-store.ts';
 
 /** The number of postings of the user's companies. */
 export const ManagedJobs = observer(function ManagedJobs(): string | null {

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LACKS_NOTHING } from '../../contract/managing.ts';
 import { useLacksLabel } from '../form/use-lacks-label.ts';
-import { ManagedCountsStore } from './managed-counts-store.ts';
+import { ManagedCountsStore } from '../moves/managed-counts-store.ts';
 
 interface LacksFilterProps {
   /** The chosen value; empty for all drafts. */

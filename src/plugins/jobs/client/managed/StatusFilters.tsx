@@ -8,8 +8,8 @@ import { PillLink } from '#core/client/ui/PillLink.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { ManagedCountsStore } from '../moves/managed-counts-store.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
-import { ManagedCountsStore } from './managed-counts-store.ts';
 import type { ManagedValues } from './managed-list.ts';
 import * as styles from './managed.module.css';
 

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
 import { usePathname } from '#core/client/navigation/page-address.ts';
-import { ManagedCountsStore } from './managed-counts-store.ts';
+import { ManagedCountsStore } from '../moves/managed-counts-store.ts';
 
 /** The number of postings that wait for a review. */
 export const Badge = observer(function WaitingBadge() {

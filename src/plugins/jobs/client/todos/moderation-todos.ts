@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { type TodoNews, todoNews } from '#plugins/dashboard/contract/todos.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { ManagedCountsStore } from '../managed/managed-counts-store.ts';
+import { ManagedCountsStore } from '../moves/managed-counts-store.ts';
 
 /** Postings with open reports and postings that wait for a review, for administrators with the duty. */
 export function useTodos(): TodoNews {

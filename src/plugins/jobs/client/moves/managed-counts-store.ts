@@ -6,7 +6,7 @@ import { Entities } from '#core/client/lists/entities.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
 import type { LackingCount, StatusCount } from '../../contract/managing-schemas.ts';
-import { managedJobs } from '../moves/managed-jobs.ts';
+import { managedJobs } from './managed-jobs.ts';
 
 /** How long the counts stay valid, unless this browser changes a posting. */
 const MAX_AGE_MS = 60_000;
