@@ -21,6 +21,8 @@ export interface BuiltPage {
   readonly id: string;
   /** The path with parameters as `:name`. */
   readonly path: string;
+  /** The layout around the page; absent for an address of no page of the client. */
+  readonly layout?: string;
   /** The roles that may open the page; absent for all. */
   readonly roles?: readonly string[];
   /** The addresses of the files that a signed-in user needs to see the page, in the order in which they run. */
@@ -104,7 +106,14 @@ export function builtPages(
       if (found === undefined) return { id, path, files: [], texts: {} };
       const { page, manifest } = found;
       const chunks = [...EVERY_PAGE, ...(layouts.get(page.layout) ?? []), ...(page.showsMore ? [WORK_CHUNK] : []), ...page.chunks];
-      return { id, path, ...(page.roles && { roles: page.roles }), files: filesOfAll(chunks), texts: textsOf(manifest) };
+      return {
+        id,
+        path,
+        layout: page.layout,
+        ...(page.roles && { roles: page.roles }),
+        files: filesOfAll(chunks),
+        texts: textsOf(manifest),
+      };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -4,6 +4,7 @@ import { earlyFiles } from './early-files.ts';
 const PAGE = {
   id: 'garden.plants',
   path: '/plants',
+  layout: 'admin',
   files: ['/assets/frame.js', '/assets/plants.css', '/assets/plants.js'],
   texts: { en: [], de: ['/assets/de.js', '/assets/frame.js'] },
 };
@@ -13,10 +14,10 @@ const asking = (cookie?: string): HttpRequest => ({ headers: { cookie } }) as Ht
 describe('the files that a browser loads early', () => {
   it('are those of the page and of the language of the last start, each once', () => {
     expect(earlyFiles(PAGE, asking('token=x; start=candidate.de'))).toBe(
-      'early;desc="/assets/frame.js /assets/plants.css /assets/plants.js /assets/de.js"',
+      'early;desc="/assets/frame.js /assets/plants.css /assets/plants.js /assets/de.js", layout;desc="admin"',
     );
     expect(earlyFiles(PAGE, asking('start=candidate.fr; token=x'))).toBe(
-      'early;desc="/assets/frame.js /assets/plants.css /assets/plants.js"',
+      'early;desc="/assets/frame.js /assets/plants.css /assets/plants.js", layout;desc="admin"',
     );
   });
 

@@ -62,6 +62,10 @@ const addresses = z.array(z.string().regex(/^\/[\w./-]+$/));
 const pageSchema = z.object({
   id: z.string(),
   path: z.string().regex(/^\//),
+  layout: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   roles: z.array(z.string()).optional(),
   files: addresses.optional(),
   texts: z.record(z.string(), addresses).optional(),

@@ -6,6 +6,8 @@ export interface PageAddress {
   readonly id: string;
   /** The path with parameters as `:name`. */
   readonly path: string;
+  /** The layout around the page. */
+  readonly layout?: string | undefined;
   /** The roles that may open the page; `undefined` for all. */
   readonly roles?: readonly string[] | undefined;
   /** The addresses of the files that a signed-in user needs to see the page, in the order in which they run. */
