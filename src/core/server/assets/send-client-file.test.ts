@@ -203,3 +203,26 @@ describe('A build that names the pages of the client', () => {
     expect((await get('/home', {}, named)).statusCode).toBe(404);
   });
 });
+
+test('the page of a signed-in user names its files, and is not for shared caches', async () => {
+  const own = testFolder();
+  writeFileSync(path.join(own, 'index.html'), '<html>page</html>');
+  const page = { id: 'garden.beds', path: '/beds', layout: 'admin', roles: ['candidate'], files: ['/assets/beds.js'], texts: {} };
+  writeFileSync(path.join(own, 'pages.json'), JSON.stringify([page, { id: 'garden.gate', path: '/gate' }]));
+  const server = await serverWith([], { assets: await openClientFiles(own) });
+  const headers = { accept: 'text/html', cookie: 'token=x; start=candidate.en' };
+  const [signedIn, visitor, other] = [
+    await get('/beds', headers, server),
+    await get('/beds', {}, server),
+    await get('/gate', headers, server),
+  ];
+  expect([signedIn.headers['server-timing'], signedIn.headers['cache-control']]).toEqual([
+    'early;desc="/assets/beds.js", layout;desc="admin"',
+    'private, no-cache',
+  ]);
+  for (const { headers: plain } of [visitor, other])
+    expect([plain['server-timing'], plain['cache-control']]).toEqual([undefined, 'no-cache']);
+  // A page that the browser has kept gets the same header.
+  const again = await get('/beds', { ...headers, 'if-none-match': String(signedIn.headers.etag) }, server);
+  expect([again.statusCode, again.headers['server-timing']]).toEqual([304, signedIn.headers['server-timing']]);
+});

@@ -43,15 +43,16 @@ export async function sendClientFile(files: ClientFiles, path: string, request: 
   if (!isKnown) await files.refresh();
   if (files.has(address)) return reply.header('cache-control', isHashed ? KEEP : 'no-cache').sendFile(address);
   if (!files.isBuilt() || !asksForPage(address, request)) throw new ApiFault('not-found');
-  reply.header('cache-control', 'no-cache');
-  return sendShell(files.hasPage(path) ? withEarlyFiles(files, path, request, reply) : reply.code(404));
+  return sendShell(withPageHeaders(files, path, request, files.hasPage(path) ? reply : reply.code(404)));
 }
 
-/** Adds to the reply which files of the page at the path a browser loads before the client asks for them. */
-export function withEarlyFiles(files: ClientFiles, path: string, request: HttpRequest, reply: HttpReply): HttpReply {
+/** Adds to the reply which files of the page at the path a browser loads before the client asks for them, and who may keep the page. */
+export function withPageHeaders(files: ClientFiles, path: string, request: HttpRequest, reply: HttpReply): HttpReply {
   const page = files.pageAt(path);
   const early = page && earlyFiles(page, request);
-  return early === undefined ? reply : reply.header('server-timing', early);
+  if (early !== undefined) reply.header('server-timing', early);
+  // What is about one user is not for shared caches.
+  return reply.header('cache-control', early === undefined ? 'no-cache' : 'private, no-cache');
 }
 
 /** Sends the page that starts every screen of the client, with the status of the reply. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ClientFiles, SHELL } from '../assets/client-files.ts';
-import { asksForPage, sendClientFile, sendShell, withEarlyFiles } from '../assets/send-client-file.ts';
+import { asksForPage, sendClientFile, sendShell, withPageHeaders } from '../assets/send-client-file.ts';
 import { namesTag, tagOf } from '../http/entity-tag.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
@@ -39,7 +39,7 @@ async function servePage(rule: PageRule, { assets, limits }: Serving, request: H
   const isItsPage = assets.isBuilt() && assets.pageAt(path)?.id === rule.route.id && asksForPage(decodeURIComponent(path), request);
   const answer = isItsPage ? await decided(rule, limits, request) : undefined;
   if (answer === undefined) return sendClientFile(assets, path, request, reply);
-  withEarlyFiles(assets, path, request, reply).headers(answer.headers ?? {});
+  withPageHeaders(assets, path, request, reply).headers(answer.headers ?? {});
   return sendDecided(answer, assets, request, reply).catch((error: unknown) => {
     request.log.error({ err: error, page: rule.route.id }, 'The head of a page could not be written. The page is sent without it');
     return sendShell(reply.code(200));
@@ -52,7 +52,6 @@ async function sendDecided(
   request: HttpRequest,
   reply: HttpReply,
 ): Promise<HttpReply> {
-  reply.header('cache-control', 'no-cache');
   if (head.length === 0) return sendShell(reply.code(status));
   const page = withHead(await readFile(join(assets.folder, SHELL), 'utf8'), head);
   reply.code(status).header('content-type', 'text/html; charset=utf-8');
