@@ -117,7 +117,7 @@ describe('the extensions', () => {
   }
 
   it('are exactly those that queries use', async () => {
-    expect(await installed()).toEqual(['btree_gin']);
+    expect(await installed()).toEqual(['btree_gin', 'pg_trgm']);
   });
 });
 

@@ -76,6 +76,7 @@ export class ManagedCountsStore {
   /** Fetches the counts for one of several parts of a page. */
   show(): Promise<void> {
     this.fetchedAt = Date.now();
+    // Quiet: each part shows the failure in its place.
     return this.counts.share((signal) => this.api.call(countManagedJobs, { signal, quiet: true }));
   }
 
