@@ -17,7 +17,7 @@ import { clientPlugins } from '#plugins/index.client.ts';
 import { filesBelow, projectRoot } from '../../architecture/support/project.ts';
 
 // The guards run beside the server, without a browser. They need only these two parts of it.
-Object.assign(globalThis, { document: { cookie: '' }, location: new URL('http://localhost') });
+Object.assign(globalThis, { document: { cookie: '', documentElement: { lang: 'en' } }, location: new URL('http://localhost') });
 
 const ANY_ID = '018f0000-0000-7000-8000-000000000001';
 

@@ -76,8 +76,11 @@ describe('A database of an earlier version', () => {
 
   it('is taken over in the schema in which its tables are', async () => {
     await sql`create schema allotment`.execute(database.db);
+    await sql`create schema tools`.execute(database.db);
+    await sql`alter extension pg_trgm set schema tools`.execute(database.db);
     await database.db.connection().execute(async (db) => {
-      await sql`set search_path = allotment`.execute(db);
+      // An extension is once in a database, in a schema that all can see.
+      await sql`set search_path = allotment, tools`.execute(db);
       await migrateUp(db, [garden]);
       await sql`update schema_migrations set id = 'garden/0001-beds' where id = 'garden/0001-create'`.execute(db);
       expect(await migrateUp(db, [garden])).toEqual([]);

@@ -122,6 +122,7 @@ export const accessRows: readonly AccessRow[] = [
     input: async (cell) => {
       const text = `Sample ${uuid()}`;
       typedSamples.push({ text, people: 3 });
+      await cell.server.runSchedule('admin-masters.collect-texts');
       const { items } = await cell.server.as('admin', 'permanent').reply(listSuggestions, { params });
       return { params: { ...params, id: items.find((one) => one.text === text)?.id ?? '' }, body: { decision: 'refuse' } };
     },
