@@ -52,7 +52,7 @@ test('commands work for the same users', () => {
   expect(command('scripts/command.ts', 'admin-list')).toMatchObject({ status: 0, said: expect.stringContaining('admin@demo.test') });
   expect(command('scripts/migrate-down.ts', 'skill-passports/0001-create')).toEqual({
     status: 0,
-    said: 'Rolled back skill-passports/0002-name-actions.\n',
+    said: expect.stringMatching(/^Rolled back .*skill-passports\/0002-name-actions\.\n$/),
   });
   expect(command('scripts/secret-accept.ts').status).toBe(0);
 });

@@ -5,8 +5,10 @@ import {
   dropUserDrafts,
   hasDraft,
   hasUserDraft,
+  holdDraft,
   keepDraft,
   keepDraftBases,
+  keepHeldDraft,
   withDraft,
 } from './draft.ts';
 
@@ -16,6 +18,27 @@ afterEach(() => {
 });
 
 describe('A draft', () => {
+  it('is found by the form of the next page before it is stored', () => {
+    holdDraft('form', { title: 'Typed' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(withDraft('form', { title: '' })).toEqual({ title: 'Typed' });
+    expect(hasDraft('form')).toBe(true);
+  });
+
+  it('is not stored after it was deleted or its user left', () => {
+    holdDraft('form', { title: 'Typed' });
+    dropDraft('form');
+    keepHeldDraft('form');
+    holdDraft('ada.form', { title: 'Typed' });
+    dropUserDrafts();
+    keepHeldDraft('ada.form');
+    expect(sessionStorage).toHaveLength(0);
+    holdDraft('visitor.form', { title: 'Typed' });
+    dropUserDrafts();
+    keepHeldDraft('visitor.form');
+    expect(withDraft('visitor.form', { title: '' })).toEqual({ title: 'Typed' });
+  });
+
   it('is merged into the defaults, including fields that were empty', () => {
     keepDraft('form', { title: 'Typed', kilometres: 30, place: null });
     expect(withDraft('form', { title: '', kilometres: null, place: { city: 'Kampen' } })).toEqual({

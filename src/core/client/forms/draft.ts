@@ -7,9 +7,24 @@ const BASES_PREFIX = 'trellis.draft-bases.';
 // A draft's name begins with the user's id, or with `visitor` if the user is not signed in.
 const VISITOR = 'visitor.';
 
+// Typed values that are stored when typing pauses.
+const held = new Map<string, object>();
+
 /** Stores the typed values of a form. Never pass secret values. */
 export function keepDraft(key: string, values: object): void {
+  held.delete(key);
   put(PREFIX + key, values);
+}
+
+/** Holds values for {@link keepHeldDraft}. A form that opens earlier, such as that of the next page, finds them too. */
+export function holdDraft(key: string, values: object): void {
+  held.set(key, values);
+}
+
+/** Stores the values that were held, unless the draft was stored or deleted since. */
+export function keepHeldDraft(key: string): void {
+  const values = held.get(key);
+  if (values !== undefined) keepDraft(key, values);
 }
 
 /** Stores the keys of the contents on which the draft of this name is based. */
@@ -49,11 +64,13 @@ export function hasUserDraft(): boolean {
 
 /** Deletes the drafts of signed-in users in this tab. */
 export function dropUserDrafts(): void {
+  for (const key of held.keys()) if (isUserDraft(PREFIX + key, PREFIX)) held.delete(key);
   for (const name of keptNames()) if (isUserDraft(name, PREFIX) || isUserDraft(name, BASES_PREFIX)) remove(name);
 }
 
 /** Deletes a draft and its base keys. */
 export function dropDraft(key: string): void {
+  held.delete(key);
   remove(PREFIX + key);
   remove(BASES_PREFIX + key);
 }
@@ -68,6 +85,7 @@ function isUserDraft(name: string, prefix: string): boolean {
 }
 
 function readDraft(key: string): Readonly<Record<string, unknown>> {
+  keepHeldDraft(key);
   const value = readItem(PREFIX + key);
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -102,7 +102,11 @@ function useTyping<Values extends FieldValues, Input>(
   useEffect(() => {
     const followDraft = (): void => keepDraftUntilSaved(name.current, saver, form.getValues());
     saver.resume(typedIn(form.getValues()), draftBases(name.current));
-    const { unsubscribe } = form.watch(() => saver.takeLater(() => typedIn(form.getValues())));
+    const { unsubscribe } = form.watch(() => {
+      // A form that has left the page has lost some of its values.
+      const values = form.getValues();
+      saver.takeLater(() => typedIn(values));
+    });
     const stopFollowing = autorun(followDraft);
     return () => {
       unsubscribe();

@@ -14,7 +14,7 @@ import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { atFirstInput } from './at-first-input.ts';
-import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
+import { dropDraft, dropSavedDraft, holdDraft, keepHeldDraft, withDraft } from './draft.ts';
 import { type FormFields, formFields } from './form-fields.ts';
 import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
 import { endAtLeaving, TypingPause } from './typing-pause.ts';
@@ -208,9 +208,13 @@ function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft
   const waiting = useRef<TypingPause>(undefined);
   useEffect(() => {
     if (draft === undefined) return undefined;
-    const pause = new TypingPause(() => keepDraft(draft, form.getValues()));
+    const pause = new TypingPause(() => keepHeldDraft(draft));
     waiting.current = pause;
-    const { unsubscribe } = form.watch(pause.begin);
+    const { unsubscribe } = form.watch(() => {
+      // A form that has left the page has lost some of its values.
+      holdDraft(draft, form.getValues());
+      pause.begin();
+    });
     const stop = endAtLeaving(pause);
     return () => {
       unsubscribe();
