@@ -77,7 +77,6 @@ const decline: Act = async ({ invitations, candidates }, { what }) => {
 
 /** Names that at least three people typed, without refused ones. */
 async function suggestions(world: World): Promise<readonly Compared[]> {
-  await world.api.runSchedule('admin-masters.collect-texts');
   const { items } = await world.admin('masters').reply(countSuggestions);
   const names = world.everybody.candidates.flatMap(({ skills }) => [...skills.names]);
   const typed = [...new Set(names)].filter((name) => names.filter((each) => each === name).length >= FEWEST_PEOPLE);
