@@ -74,19 +74,6 @@ test('a page opens without a start cookie, which is then set again', async ({ pa
   await expect.poll(() => hint(page.context())).toBe('candidate.en');
 });
 
-test('after another account has signed in, nothing of the first one appears', async ({ page, server }) => {
-  await enter(page, server.url, 'first-of-two', 'candidate');
-  await signOut(page);
-  expect(await hint(page.context())).toBeUndefined();
-  await enter(page, server.url, 'second-of-two', 'employer');
-  await setHint(page, 'candidate.en');
-  const links = await watchNavigation(page);
-  await page.goto(EMPLOYER);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await links()).toContain('/admin/jobs/employer');
-  expect(await links()).not.toContain('/admin/jobs/applied');
-});
-
 test('a role that was chosen in another tab decides what the next page is', async ({ page, server }) => {
   const api = await enter(page, server.url, 'chooses', undefined);
   await expect.poll(() => hint(page.context())).toBe('none.en');
@@ -94,6 +81,24 @@ test('a role that was chosen in another tab decides what the next page is', asyn
   await page.goto(CANDIDATE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => hint(page.context())).toBe('candidate.en');
+});
+
+test.describe('Two accounts', () => {
+  // What the browser logs about calls that were under way at the sign-out.
+  test.use({ expectedFaults: [/401/] });
+
+  test('after another account has signed in, nothing of the first one appears', async ({ page, server }) => {
+    await enter(page, server.url, 'first-of-two', 'candidate');
+    await signOut(page);
+    expect(await hint(page.context())).toBeUndefined();
+    await enter(page, server.url, 'second-of-two', 'employer');
+    await setHint(page, 'candidate.en');
+    const links = await watchNavigation(page);
+    await page.goto(EMPLOYER);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await links()).toContain('/admin/jobs/employer');
+    expect(await links()).not.toContain('/admin/jobs/applied');
+  });
 });
 
 test.describe('Without the provider', () => {

@@ -8,11 +8,19 @@ const MOST_STOPS = 160;
 /** Moves the focus to an element by the tab key, as a keyboard user does; `Shift+Tab` for an element above the focus. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
+  // A key that is pressed before a dialog has the focus is lost.
+  await expect.poll(() => target.evaluate(isInFocusedPart)).toBe(true);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${target} was not reached in ${MOST_STOPS} steps`);
+}
+
+/** False in a modal dialog that does not have the focus yet. */
+function isInFocusedPart(element: Element): boolean {
+  const dialog = element.closest('[aria-modal="true"], dialog:modal');
+  return dialog === null || dialog.contains(document.activeElement);
 }
 
 /** Moves the focus to an item of the open menu by the arrow key. */
