@@ -24,6 +24,8 @@ inEachLook(({ language, width }) => {
     await looksGood(page, language);
     await openRow(page, posting.title);
     await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeFocused();
+    // It loads after the page, and is one of the stops on the way.
+    await expect(page.getByRole('button', { name: words('jobs:managed.actions'), exact: true })).toBeVisible();
     await looksGood(page, language);
     const reports = page.getByRole('region', { name: words('jobs:reports.title', { count: 2 }) });
     await press(page, reports.getByRole('link', { name: author.name, exact: true }));
@@ -40,7 +42,7 @@ inEachLook(({ language, width }) => {
     await looksGood(page, language);
     await press(page, dialog.getByRole('button', { name: words('users:suspend.action'), exact: true }));
     await expect(page.getByText(words('users:suspension.title', { reason: words('users:reason.fraud') }))).toBeVisible();
-    acts.hasAtMost('a reported posting to its suspended author', 32);
+    acts.hasAtMost('a reported posting to its suspended author', 33);
     await looksGood(page, language);
 
     // The numbers of the account lead to what the author wrote, and from there back.

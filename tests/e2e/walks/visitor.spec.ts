@@ -79,9 +79,11 @@ inEachLook(({ language, width }) => {
     await looksGood(page, language);
     await page.getByRole('link', { name: words('core:layout.finishLater') }).click();
     await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible();
+    // The form that the visitor asked for opens by itself.
+    const message = page.getByRole('textbox', { name: words('applications:apply.message') });
+    await expect(message).toBeVisible();
     await looksGood(page, language);
-    // The form that the visitor asked for is open.
-    await page.getByRole('textbox', { name: words('applications:apply.message') }).fill('I kept the locks of Kampen for six years.');
+    await message.fill('I kept the locks of Kampen for six years.');
     await page.getByRole('button', { name: words('applications:apply.submit'), exact: true }).click();
     await expect(page.getByRole('link', { name: words('applications:apply.open') })).toBeVisible();
     acts.hasAtMost('a job to an application', 12);
