@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { callsOf, factOf, factsOf, importsIn, nameOf, parsedManifest, stringsIn } from './manifest-source.ts';
+import { callsOf, factOf, factsOf, importsIn, namedImports, nameOf, parsedManifest, stringsIn } from './manifest-source.ts';
 
 /** The chunks that a manifest names, so that the server can tell browsers about them. */
 export interface ManifestChunks {
@@ -29,12 +29,7 @@ const TEXTS = ['locales', 'openLocales', 'moreLocales'];
 
 /** Gives a name to the chunk of each page and of each text that has none. Pages and texts in the main file have no chunk. */
 export function withChunkNames(source: string): string {
-  const file = parsedManifest(source);
-  const unnamed = importsIn(file).filter((call) => !/webpackChunkName|webpackMode/.test(call.getText()));
-  return unnamed.reduceRight((text, call) => {
-    const at = call.arguments.pos;
-    return `${text.slice(0, at)}/* webpackChunkName: "${nameFor(call)}" */ ${text.slice(at)}`;
-  }, source);
+  return namedImports(source, nameFor);
 }
 
 /** What a manifest says about its chunks, once they have names. `undefined` for a file that declares no plugin. */

@@ -45,6 +45,16 @@ export function importsIn(node: ts.Node): ts.CallExpression[] {
   return found;
 }
 
+/** The source, in which each dynamic import without instructions for the build gets the name of a chunk. Those without a name stay as they are. */
+export function namedImports(source: string, nameOfChunk: (call: ts.CallExpression) => string | undefined): string {
+  const unnamed = importsIn(parsedManifest(source)).filter((call) => !/webpackChunkName|webpackMode/.test(call.getText()));
+  return unnamed.reduceRight((text, call) => {
+    const name = nameOfChunk(call);
+    const at = call.arguments.pos;
+    return name === undefined ? text : `${text.slice(0, at)}/* webpackChunkName: "${name}" */ ${text.slice(at)}`;
+  }, source);
+}
+
 /** The texts in a part of the source. */
 export function stringsIn(node: ts.Node | undefined): string[] {
   const found: string[] = [];

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { factOf, importsIn, parsedManifest, stringsIn } from './manifest-source.ts';
+import { factOf, namedImports, stringsIn } from './manifest-source.ts';
 
 /** The chunk of the frame around work pages, with the further contributions of all plugins. */
 export const WORK_CHUNK = 'more-contributes';
@@ -12,12 +12,7 @@ const IN_THE_FRAME = ['badge', 'figure'];
  * chunk of that dashboard. What several roles have there and what the navigation shows are part of the frame. Others keep their chunks.
  */
 export function namedContributions(source: string): string {
-  const unnamed = importsIn(parsedManifest(source)).filter((call) => !/webpackChunkName|webpackMode/.test(call.getText()));
-  return unnamed.reduceRight((text, call) => {
-    const name = chunkFor(call);
-    const at = call.arguments.pos;
-    return name === undefined ? text : `${text.slice(0, at)}/* webpackChunkName: "${name}" */ ${text.slice(at)}`;
-  }, source);
+  return namedImports(source, chunkFor);
 }
 
 /** A loader for the modules that `moreContributes` loads. */

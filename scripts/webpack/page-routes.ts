@@ -99,10 +99,11 @@ export function builtPages(
   };
   const declared = new Map(manifests.flatMap((manifest) => manifest.pages.map((page) => [page.route, { manifest, page }] as const)));
   const layouts = new Map(manifests.flatMap(({ layouts }) => Object.entries(layouts)));
+  // A route that the manifest names by a variable stands for those of its object that no other page has.
+  const ofObject = (name: string) => [...declared].find(([key]) => key.startsWith(`${name.split('.')[0]}[`))?.[1];
   return [...refs]
     .map(([name, { id, path }]): BuiltPage => {
-      // A route that the manifest names by a variable stands for those of its object that no other page has.
-      const found = declared.get(name) ?? declared.get([...declared.keys()].find((key) => key.startsWith(`${name.split('.')[0]}[`)) ?? '');
+      const found = declared.get(name) ?? ofObject(name);
       if (found === undefined) return { id, path, files: [], texts: {} };
       const { page, manifest } = found;
       const chunks = [...EVERY_PAGE, ...(layouts.get(page.layout) ?? []), ...(page.showsMore ? [WORK_CHUNK] : []), ...page.chunks];

@@ -80,6 +80,7 @@ function watchWhileSignedIn(session: SessionStore, parts: Parameters<typeof watc
     stop?.();
     stop = undefined;
     if (!isSignedIn) return;
+    // In the file of the identity SDK, which a signed-in user has.
     const { watchAccess } = await import(/* webpackChunkName: "identity" */ '../router/watch-access.ts');
     if (isWanted) stop ??= watchAccess(parts);
   };

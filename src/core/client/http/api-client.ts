@@ -167,7 +167,7 @@ export class ApiClient {
     return call === undefined || call.signal?.aborted || Date.now() - call.at > BEGUN_MS ? undefined : call.answer;
   }
 
-  /** Whether the user signs out, or signed out during the call. There is then no session to recover, and the refusal is no failure. */
+  /** Whether the user is signing out or has signed out since the call. No session is left to recover, so the refusal is not a failure. */
   private hasSignedOut(token: string | null, wasSigningOut: boolean): boolean {
     return wasSigningOut || this.navigator.isSigningOut || (token !== null && this.tokens.reload() === null);
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Resource } from '../data/resource.ts';
+import type { OwnResource } from '../data/use-resource.ts';
 import { usePathname } from '../navigation/page-address.ts';
 
 /** How long a count stays valid, unless this browser makes a change that affects it. */
@@ -44,6 +45,12 @@ export class CachedCount {
   async changed(): Promise<void> {
     if (this.#fetchedAt !== undefined) await this.load();
   }
+}
+
+/** The count with its status, for a part of a page that shows whether it is loaded. */
+export function useShownCount(count: CachedCount): OwnResource<number> {
+  useEffect(() => void count.show(), [count]);
+  return { resource: count.resource, load: () => void count.load() };
 }
 
 /** The count. Opening another page fetches it again if it is too old. */

@@ -41,7 +41,7 @@ describe('a session of an earlier visit', () => {
     expect([session.status, session.me]).toEqual(['signed-out', undefined]);
   });
 
-  it('names the user of the server in advance, while nobody counts as signed in', async () => {
+  it('knows the user from the server before the provider answers, and still counts as not signed in', async () => {
     const { session, ready, provider } = waiting(CURRENT);
     await expect(session.foreseen).resolves.toBe(true);
     expect([session.status, session.role, document.cookie.includes('start=')]).toEqual(['unknown', 'candidate', false]);
@@ -54,7 +54,7 @@ describe('a session of an earlier visit', () => {
     ['the token has expired', testToken('of yesterday', SECONDS - 1), inTurn(testPerson('candidate'))],
     ['the server fails', CURRENT, inTurn(new Error('The server is away.'))],
     ['the answer is incomplete', CURRENT, inTurn({ id: 'ada' })],
-  ])('names nobody in advance when %s', async (_, token, replies) => {
+  ])('knows no user before the provider answers when %s', async (_, token, replies) => {
     const { session, ready, provider } = waiting(token, replies);
     await expect(session.foreseen).resolves.toBe(false);
     expect(session.me).toBeUndefined();

@@ -14,8 +14,8 @@ export interface CountedTable {
 }
 
 /**
- * A migration after which triggers keep counts of the rows of a table, in the transaction of each write, whoever writes. {@link keptCounts}
- * reads them in a time that does not depend on the number of rows. Writes of the table wait while its rows are counted for the first time.
+ * A migration that adds triggers to a table. They keep counts of its rows in the transaction of each write. {@link keptCounts} reads the
+ * counts in a time that does not depend on the number of rows. Writes to the table wait while its rows are counted for the first time.
  */
 export function keepCounts(id: string, { table, keys }: CountedTable): Migration {
   const trigger = `${table}_counts`;

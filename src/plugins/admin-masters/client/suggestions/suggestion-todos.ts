@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useShownCount } from '#core/client/nav/cached-count.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type TodoNews, todoNews } from '#plugins/dashboard/contract/todos.ts';
@@ -15,11 +15,9 @@ export function useTodos(): TodoNews {
   const store = useService(SuggestionCountStore);
   const kinds = useContributions(masterParts.part('kind'));
   const hasTexts = useTexts(kinds.map(({ plugin }) => plugin));
-  const { count: waiting } = store;
-  useEffect(() => void waiting.show(), [waiting]);
-  const retry = (): void => void waiting.load();
-  if (!hasTexts) return { status: 'loading', todos: [], retry };
-  return todoNews(waiting.resource, retry, (count) => {
+  const { resource, load } = useShownCount(store.count);
+  if (!hasTexts) return { status: 'loading', todos: [], retry: load };
+  return todoNews(resource, load, (count) => {
     const actions = kinds.flatMap(({ thing: { value } }) => {
       const { entity } = value.description;
       const ofKind = store.byKind.find((kind) => kind.entity === entity)?.count ?? 0;
