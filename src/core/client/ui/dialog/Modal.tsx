@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type JSX, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useService } from '../../di/use-service.ts';
+import { keepFocus } from './keep-focus.ts';
 import { OpenDialogs } from './open-dialogs.ts';
 import './modal.css';
 
@@ -28,7 +29,12 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       return undefined;
     }
     if (!element.open) element.showModal();
-    return dialogs.add(element);
+    const remove = dialogs.add(element);
+    const letFocusGo = keepFocus(element);
+    return () => {
+      letFocusGo();
+      remove();
+    };
   }, [open, dialogs]);
   return (
     // Escape closes the dialog by keyboard. This click handler is for clicks on the backdrop.

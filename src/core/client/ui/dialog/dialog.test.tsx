@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Services } from '../../di/services.ts';
 import { ServicesContext } from '../../di/use-service.ts';
@@ -58,4 +58,19 @@ it('returns the focus when it is removed while open, and does not report this as
   rerender(page(false));
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a dialog focuses its first control when loaded content replaces the button that had the focus', async () => {
+  const services = new Services();
+  const page = (isLoaded: boolean) => (
+    <ServicesContext value={services}>
+      <Modal open label="Question" onClose={jest.fn()}>
+        {isLoaded ? <textarea aria-label="Answer" /> : <button type="button">Cancel</button>}
+      </Modal>
+    </ServicesContext>
+  );
+  const { rerender } = render(page(false));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  rerender(page(true));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
 });
