@@ -54,6 +54,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
         { test: /\.client-plugin\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/split-manifest.ts`] },
+        { test: /[\\/]i18n[\\/]nav-words\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/nav-words.ts`] },
         { test: /[\\/]client[\\/].*contributes\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/name-contributions.ts`] },
         { test: /[\\/]contract[\\/](?:[\w-]+-)?endpoints\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/no-summaries.ts`] },
         {

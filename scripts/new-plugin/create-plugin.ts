@@ -95,7 +95,7 @@ function freeIcon(root: string): string {
 
 function localeOf(path: string, template: string, { en, translated }: Titles, object: ObjectDescription | undefined): string {
   const title = translated[basename(path, '.json')] ?? en;
-  const texts = object === undefined ? { ...JSON.parse(template), title } : objectTexts(template, title, object);
+  const texts = object === undefined ? { ...JSON.parse(template), nav: { title } } : objectTexts(template, title, object);
   return `${JSON.stringify(texts, null, 2)}\n`;
 }
 
@@ -104,7 +104,7 @@ function sameTexts(folder: string, { translated }: Titles, object: ObjectDescrip
   const all = OTHER_LANGUAGES.map(({ code }) => code);
   const languages = all.filter((code) => !(code in translated));
   const title = {
-    key: 'title',
+    key: 'nav.title',
     languages,
     reason: 'The title that the plugin was created with; no translation was given.',
   };

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { callsOf, factOf, factsOf, importsIn, namedImports, nameOf, parsedManifest, stringsIn } from './manifest-source.ts';
+import { WORK_CHUNK } from './name-contributions.ts';
 
 /** The chunks that a manifest names, so that the server can tell browsers about them. */
 export interface ManifestChunks {
@@ -92,8 +93,12 @@ function constantsOf(file: ts.SourceFile): ts.VariableDeclaration[] {
   return file.statements.flatMap((statement) => (ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : []));
 }
 
-/** The path of the module within its plugin, with the plugin when it is of another: equal modules share a chunk. */
+/**
+ * The path of the module within its plugin, with the plugin when it is of another: equal modules share a chunk. The count beside a
+ * navigation item is part of the frame.
+ */
 function nameFor(call: ts.CallExpression): string {
+  if (ts.findAncestor(call, (node) => ts.isPropertyAssignment(node) && nameOf(node) === 'badge') !== undefined) return WORK_CHUNK;
   const file = call.getSourceFile();
   const [plugin] = callsOf(file, 'defineClientPlugin').map(factsOf);
   const id = plugin === undefined ? '' : (stringsIn(factOf(plugin, 'id'))[0] ?? '');

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { factOf, namedImports, stringsIn } from './manifest-source.ts';
+import { factOf, namedImports, parsedManifest, stringsIn } from './manifest-source.ts';
 
 /** The chunk of the frame around work pages, with the further contributions of all plugins. */
 export const WORK_CHUNK = 'more-contributes';
@@ -21,12 +21,28 @@ export default function contributionsLoader(source: string): string {
   return namedContributions(source);
 }
 
+/** The chunk of the dashboard of a role. */
+export function homeChunk(role: string): string {
+  return `home-${role}`;
+}
+
+/** The roles on whose dashboards the contributions in a module are. */
+export function audiencesIn(source: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) for (const role of stringsIn(factOf(node, 'audience'))) found.add(role);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsedManifest(source));
+  return found;
+}
+
 function chunkFor(call: ts.CallExpression): string | undefined {
   for (let node: ts.Node = call; node.parent !== undefined; node = node.parent) {
     if (ts.isPropertyAssignment(node) && IN_THE_FRAME.includes(node.name.getText())) return WORK_CHUNK;
     if (!ts.isObjectLiteralExpression(node)) continue;
     const audience = stringsIn(factOf(node, 'audience'));
-    if (audience.length > 0) return audience.length === 1 ? `home-${audience[0]}` : WORK_CHUNK;
+    if (audience.length > 0) return audience.length === 1 ? homeChunk(audience[0] ?? '') : WORK_CHUNK;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
 import { chunksOf, type ManifestChunks } from './manifest-chunks.ts';
-import { WORK_CHUNK } from './name-contributions.ts';
+import { audiencesIn, homeChunk, WORK_CHUNK } from './name-contributions.ts';
 
 const NAME = 'PageRoutes';
 
@@ -11,6 +11,9 @@ export const ROUTE_FILES = 'src/plugins/*/contract/routes.ts';
 
 /** Where plugins declare their pages. */
 export const MANIFESTS = 'src/{plugins/*/client,core/client/app}/*.client-plugin.ts';
+
+/** Where plugins declare their contributions. */
+const CONTRIBUTIONS = 'src/plugins/*/client/{*contributes,*.client-plugin}.ts';
 
 // What every page of a signed-in user needs, in the order in which it runs.
 const EVERY_PAGE = ['identity', 'calls'];
@@ -57,11 +60,23 @@ export class PageRoutes {
         const manifests = globSync(MANIFESTS, { cwd: this.#root }).flatMap(
           (file) => chunksOf(readFileSync(`${this.#root}/${file}`, 'utf8')) ?? [],
         );
-        const pages = builtPages(refs, manifests, (chunk) => filesOf(compilation, chunk));
+        const pages = builtPages(refs, manifests, (chunk) => filesOf(compilation, chunk), homes(this.#root));
         compilation.emitAsset('pages.json', new compiler.webpack.sources.RawSource(JSON.stringify(pages)));
       });
     });
   }
+}
+
+/** The plugins that take part in the dashboard of a role, by the chunk of the dashboard. */
+function homes(root: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync(CONTRIBUTIONS, { cwd: root })) {
+    const plugin = file.split(/[\\/]/)[2] ?? '';
+    for (const role of audiencesIn(readFileSync(`${root}/${file}`, 'utf8'))) {
+      found.set(homeChunk(role), [...(found.get(homeChunk(role)) ?? []), plugin]);
+    }
+  }
+  return found;
 }
 
 // The timestamp makes Node reload a file that changes during `npm run dev`.
@@ -85,15 +100,22 @@ export function refsOf(modules: readonly object[]): ReadonlyMap<string, Ref> {
   );
 }
 
-/** The pages sorted by pattern. */
+/**
+ * The pages sorted by pattern.
+ *
+ * @param files the files of a chunk
+ * @param shownIn the plugins whose texts a chunk shows beside those of its own plugin
+ */
 export function builtPages(
   refs: ReadonlyMap<string, Ref>,
   manifests: readonly ManifestChunks[],
   files: (chunk: string) => readonly string[],
+  shownIn: ReadonlyMap<string, readonly string[]> = new Map(),
 ): BuiltPage[] {
   const filesOfAll = (chunks: readonly string[]): string[] => [...new Set(chunks.flatMap(files))];
-  const textsOf = (manifest: ManifestChunks): Record<string, readonly string[]> => {
-    const parts = manifests.filter(({ id }) => [manifest.id, 'core', ...manifest.textsOf].includes(id));
+  const textsOf = (manifest: ManifestChunks, chunks: readonly string[]): Record<string, readonly string[]> => {
+    const others = chunks.flatMap((chunk) => shownIn.get(chunk) ?? []);
+    const parts = manifests.filter(({ id }) => [manifest.id, 'core', ...manifest.textsOf, ...others].includes(id));
     const languages = [...new Set(parts.flatMap(({ texts }) => Object.keys(texts)))];
     return Object.fromEntries(languages.map((code) => [code, filesOfAll(parts.flatMap(({ texts }) => texts[code] ?? []))]));
   };
@@ -113,7 +135,7 @@ export function builtPages(
         layout: page.layout,
         ...(page.roles && { roles: page.roles }),
         files: filesOfAll(chunks),
-        texts: textsOf(manifest),
+        texts: textsOf(manifest, chunks),
       };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));

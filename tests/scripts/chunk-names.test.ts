@@ -1,5 +1,5 @@
 import { chunksOf, withChunkNames } from '../../scripts/webpack/manifest-chunks.ts';
-import { namedContributions } from '../../scripts/webpack/name-contributions.ts';
+import { audiencesIn, namedContributions } from '../../scripts/webpack/name-contributions.ts';
 import noSummaries from '../../scripts/webpack/no-summaries.ts';
 import { builtPages } from '../../scripts/webpack/page-routes.ts';
 
@@ -10,6 +10,7 @@ export const gardenClientPlugin = defineClientPlugin({
   textsOf: ['shed'],
   pages: [
     page({ route: gardenRoutes.plant, load: () => import('./plants/PlantPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] }),
+    page({ route: gardenRoutes.beds, layout: 'admin', load: () => import('./plants/PlantPage.tsx'), nav: { badge: () => import('./PlantBadge.tsx') } }),
     page({ route: gardenRoutes.gate, load: () => import('./GatePage.tsx'), layout: 'default' }),
     ...KINDS.map((kind) => page({ route: gardenRoutes[kind], load: async () => ({ Page: (await beds()).Bed }), layout: 'wizard-candidate' })),
   ],
@@ -26,6 +27,7 @@ describe('A chunk', () => {
     const named = withChunkNames(MANIFEST);
     expect(named).toContain(`import(/* webpackChunkName: "garden-plants-PlantPage" */ './plants/PlantPage.tsx')`);
     expect(named).toContain(`import(/* webpackChunkName: "garden-locales-en-more" */ './locales/en.more.json')`);
+    expect(named).toContain(`import(/* webpackChunkName: "more-contributes" */ './PlantBadge.tsx')`);
     expect(named).toContain(`import(/* webpackChunkName: "garden-beds" */ './BedsPage.tsx')`);
     expect(named).toContain(`import(/* webpackMode: "eager" */ './locales/en.json')`);
     expect(withChunkNames(named)).toBe(named);
@@ -48,6 +50,7 @@ describe('A chunk', () => {
       'PlantPanel.tsx': undefined,
       'Desk.tsx': 'desk',
     });
+    expect([...audiencesIn(source)]).toEqual(['candidate', 'admin']);
   });
 });
 
@@ -83,6 +86,17 @@ describe('The list of pages for the server', () => {
       en: ['/garden-locales-en-more.js', '/texts-en.js'],
       'zh-Hant': ['/garden-locales-zh-Hant.js'],
     });
+  });
+
+  test('has the texts of the plugins that take part in a dashboard', () => {
+    const home = `defineClientPlugin({ id: 'home', pages: [
+      page({ route: gardenRoutes.roses, load: () => import(/* webpackChunkName: "home-admin" */ './Home.tsx') }),
+    ], locales: { en: () => import('./locales/en.json') } })`;
+    const all = [MANIFEST, home].flatMap((source) => chunksOf(source) ?? []);
+    const [roses] = builtPages(refs, all, (chunk) => [`/${chunk}.js`], new Map([['home-admin', ['garden']]])).filter(
+      ({ id }) => id === 'garden.roses',
+    );
+    expect(roses?.texts.en).toEqual(['/garden-locales-en-more.js', '/home-locales-en.js']);
   });
 });
 

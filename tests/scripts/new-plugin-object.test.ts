@@ -156,7 +156,7 @@ describe('A new plugin with an object', () => {
   test('has texts for its parts and fields only', async () => {
     await create('list');
     expect(texts('de')).toEqual({
-      title: 'Garten',
+      nav: { title: 'Garten' },
       fields: { title: 'Title', state: 'State' },
       choices: { state: { open: 'Open', closed: 'Closed' } },
       list: { show: 'Liste anzeigen', search: 'Suchen', none: 'Noch ist nichts da', noneFound: 'Zu diesen Filtern passt nichts' },
@@ -168,7 +168,7 @@ describe('A new plugin with an object', () => {
     await create('list,page,form');
     const same = JSON.parse(readFileSync(join(root, 'src/plugins/garden/client/same-as-english.json'), 'utf8'));
     expect(same.map(({ key, languages }: { key: string; languages: string[] }) => `${key} ${languages.join()}`)).toEqual([
-      'title ar,fa,he',
+      'nav.title ar,fa,he',
       'fields.title ar,de,fa,he',
       'fields.state ar,de,fa,he',
       'choices.state.open ar,de,fa,he',

@@ -92,14 +92,14 @@ describe('A new plugin', () => {
   });
 
   const create = (name: string, titles = titlesOf({}, name)): Promise<string[]> => createPlugin(root, name, titles);
-  const texts = (language: string): { title: string } =>
+  const texts = (language: string): { nav: { title: string } } =>
     JSON.parse(readFileSync(join(root, `src/plugins/notes/client/locales/${language}.json`), 'utf8'));
   const same = (): string => join(root, 'src/plugins/notes/client/same-as-english.json');
 
   test('has its title in the given languages, and lists the others', async () => {
     await create('notes', titlesOf({ en: 'My "notes"', de: 'Notizen' }, 'Notes'));
-    expect(['en', 'de', 'ar'].map((language) => texts(language).title)).toEqual(['My "notes"', 'Notizen', 'My "notes"']);
-    expect(JSON.parse(readFileSync(same(), 'utf8'))).toMatchObject([{ key: 'title', languages: ['ar', 'fa', 'he'] }]);
+    expect(['en', 'de', 'ar'].map((language) => texts(language).nav.title)).toEqual(['My "notes"', 'Notizen', 'My "notes"']);
+    expect(JSON.parse(readFileSync(same(), 'utf8'))).toMatchObject([{ key: 'nav.title', languages: ['ar', 'fa', 'he'] }]);
   });
 
   test('lists no language when all were given', async () => {

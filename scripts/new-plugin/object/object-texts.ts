@@ -14,7 +14,7 @@ export function objectTexts(template: string, title: string, { fields, parts }: 
   const { choose, ...formTexts } = form;
   const [hasPage, hasForm] = [parts.has('page'), parts.has('form')];
   return {
-    title,
+    nav: { title },
     ...namesOf(fields),
     ...(fields.some(({ kind }) => kind === 'bool') && { yes, no }),
     list: { ...listTexts, ...(hasForm && { add }) },

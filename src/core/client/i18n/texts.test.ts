@@ -85,12 +85,36 @@ describe('texts', () => {
     expect(texts.i18n.exists('garden:nav.beds')).toBe(true);
   });
 
-  it('all change their language together, and are English if the language lacks a text', async () => {
+  it('all change their language together, and are English for a plugin that does not have the language', async () => {
     const { texts, ar, t } = await setUp();
     await texts.ensureNamespaces(['garden']);
     expect(ar).not.toHaveBeenCalled();
     await texts.change('ar');
-    expect([t('garden:nav.beds'), t('garden:nav.shed')]).toEqual(['أحواض', 'Shed']);
+    expect(t('garden:nav.beds')).toBe('أحواض');
+    await texts.change('de');
+    expect([texts.i18n.language, t('garden:nav.beds')]).toEqual(['de', 'Beds']);
+  });
+
+  it('of a plugin load in one language only', async () => {
+    const { texts, en, ar } = await setUp();
+    await texts.change('ar');
+    await texts.ensureNamespaces(['garden']);
+    expect([en.mock.calls.length, ar.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('of the navigation of all plugins are one file in a build', async () => {
+    const words = jest.fn(async () => ({ default: { garden: { nav: { beds: 'Beds' } }, shed: { nav: { tools: 'Tools' } } } }));
+    const texts = new Texts(createRegistry([coreClientPlugin]), {
+      en: words,
+      ar: async () => ({ default: { shed: { nav: { tools: 'أدوات' } } } }),
+    });
+    await texts.start();
+    await texts.ensureNamespaces(['garden'], { extent: 'nav' });
+    await texts.ensureNamespaces(['shed'], { extent: 'nav' });
+    const t = (key: string): string => texts.i18n.t(key);
+    expect([words.mock.calls.length, t('garden:nav.beds'), t('shed:nav.tools')]).toEqual([1, 'Beds', 'Tools']);
+    await texts.change('ar');
+    expect(t('shed:nav.tools')).toBe('أدوات');
   });
 
   it('of a namespace that is opened during a change load in the new language too', async () => {

@@ -4,30 +4,40 @@ import { forSentence } from '#core/contract/isolated.ts';
 import type { ClientPlugin, LocaleTexts } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { localeOf, startLanguage } from './language.ts';
+import { navWords as builtNavWords } from './nav-words.ts';
 
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';
 
-/** How much of a namespace to load: the texts of the first view, also those that visitors need on other pages, or all texts. */
-export type TextExtent = 'first-view' | 'open' | 'whole';
+/**
+ * How much of a namespace to load: the words of the navigation (the group `nav`), the texts of the first view, also those that visitors need
+ * on other pages, or all texts.
+ */
+export type TextExtent = 'nav' | 'first-view' | 'open' | 'whole';
 
 const PARTS = {
+  nav: ['locales'],
   'first-view': ['locales'],
   open: ['locales', 'openLocales'],
   whole: ['locales', 'openLocales', 'moreLocales'],
 } as const;
 
 /** Name of a namespace and one of its parts, for example `jobs locales`. */
-type TextPart = `${string} ${(typeof PARTS)['whole'][number]}`;
+type TextPart = `${string} ${(typeof PARTS)['whole'][number]}` | typeof NAV_WORDS;
+
+/** The words of the navigation, in place of a part. */
+const NAV_WORDS = 'nav-words';
 
 /** The texts of the interface. Each plugin has a namespace, which loads when one of its pages or navigation items is shown. */
 export class Texts {
   readonly i18n: I18n;
   readonly #plugins: ReadonlyMap<string, ClientPlugin>;
+  readonly #navWords: typeof builtNavWords;
   readonly #loading = new Map<string, Promise<void>>();
   #wanted: string = DEFAULT_LANGUAGE;
 
-  constructor(registry: ClientRegistry) {
+  constructor(registry: ClientRegistry, navWords = builtNavWords) {
+    this.#navWords = navWords;
     this.#plugins = new Map(registry.plugins.map((plugin) => [plugin.id, plugin]));
     this.i18n = createInstance();
   }
@@ -55,19 +65,24 @@ export class Texts {
     await this.ensureNamespaces([CORE_NAMESPACE], { extent: 'first-view' });
   }
 
-  /** Loads the texts of plugins in the current language, and in English for missing texts. */
+  /** Loads the texts of plugins in the current language, and in English those of a plugin that does not have the language. */
   async ensureNamespaces(
     namespaces: Iterable<string>,
     { language = this.i18n.language, extent = 'whole' }: { readonly language?: string; readonly extent?: TextExtent } = {},
   ): Promise<void> {
+    if (extent === 'nav' && Object.keys(this.#navWords).length > 0) return this.#ensureParts([NAV_WORDS], language);
     const wanted = [...namespaces].flatMap((namespace) => [namespace, ...(this.#plugins.get(namespace)?.textsOf ?? [])]);
     const parts = wanted.flatMap((namespace) => PARTS[extent].map((part): TextPart => `${namespace} ${part}`));
     await this.#ensureParts(parts, language);
   }
 
   async #ensureParts(parts: Iterable<TextPart>, language: string): Promise<void> {
-    const languages = new Set([language, DEFAULT_LANGUAGE]);
-    await Promise.all([...parts].flatMap((part) => [...languages].map((code) => this.#ensure(part, code))));
+    await Promise.all([...parts].map((part) => this.#ensure(part, this.#has(part, language) ? language : DEFAULT_LANGUAGE)));
+  }
+
+  /** Whether there are texts in a language. A plugin has all its texts in a language, in one file or in several. */
+  #has(part: TextPart, language: string): boolean {
+    return part === NAV_WORDS || this.#plugins.get(part.split(' ', 1)[0] ?? '')?.locales?.[language] !== undefined;
   }
 
   /** Changes the language after all texts in use have loaded. If another language was requested in the meantime, that one is used. */
@@ -87,14 +102,15 @@ export class Texts {
   }
 
   #ensure(part: TextPart, language: string): Promise<void> {
-    const [namespace = '', kind] = part.split(' ') as [string, (typeof PARTS)['whole'][number]];
-    const loader = this.#plugins.get(namespace)?.[kind]?.[language];
-    if (loader === undefined) return Promise.resolve();
+    const load = this.#loaderOf(part, language);
+    if (load === undefined) return Promise.resolve();
     const key = `${part} ${language}`;
     const known = this.#loading.get(key);
     if (known !== undefined) return known;
-    const loading = loader().then(
-      ({ default: texts }) => this.#add(language, namespace, texts),
+    const loading = load().then(
+      (texts) => {
+        for (const [namespace, added] of Object.entries(texts)) this.i18n.addResourceBundle(language, namespace, added, true, true);
+      },
       (error: unknown) => {
         this.#loading.delete(key);
         throw error;
@@ -104,8 +120,15 @@ export class Texts {
     return loading;
   }
 
-  #add(language: string, namespace: string, texts: LocaleTexts): void {
-    this.i18n.addResourceBundle(language, namespace, texts, true, true);
+  /** Loads the texts of a part by namespace. */
+  #loaderOf(part: TextPart, language: string): (() => Promise<Readonly<Record<string, LocaleTexts>>>) | undefined {
+    if (part === NAV_WORDS) {
+      const load = this.#navWords[language];
+      return load && (async () => (await load()).default);
+    }
+    const [namespace = '', kind] = part.split(' ') as [string, (typeof PARTS)['whole'][number]];
+    const load = this.#plugins.get(namespace)?.[kind]?.[language];
+    return load && (async () => ({ [namespace]: (await load()).default }));
   }
 }
 

@@ -23,6 +23,6 @@ export function BarItems(): JSX.Element {
 
 function LoadedItem({ plugin, load }: BarItem & { readonly plugin: string }): JSX.Element {
   const [Item] = useState(() => lazyExtra(async () => (await load()).Item));
-  const hasTexts = useTexts([plugin]);
+  const hasTexts = useTexts([plugin], 'nav');
   return <Suspense>{hasTexts && <Item />}</Suspense>;
 }

@@ -27,24 +27,24 @@ const garden = defineClientPlugin({
   pages: [
     {
       ...{ route: routes.beds, layout: 'admin', load: pageSaying('Beds') },
-      nav: { label: 'garden:beds', section: 'main', order: 10, badge: () => Promise.reject(new Error('no counter')) },
+      nav: { label: 'garden:nav.beds', section: 'main', order: 10, badge: () => Promise.reject(new Error('no counter')) },
     },
     { route: routes.map, layout: 'admin', width: 'full', load: pageSaying('Map') },
     { route: routes.rose, layout: 'admin', load: async () => ({ Page: Rose }) },
     {
       ...{ route: routes.tools, layout: 'admin', load: pageSaying('Tools') },
-      nav: { label: 'garden:tools', section: 'main', order: 20, badge: async () => ({ Badge }) },
+      nav: { label: 'garden:nav.tools', section: 'main', order: 20, badge: async () => ({ Badge }) },
     },
     {
       ...{ route: routes.boots, layout: 'admin', load: pageSaying('Boots') },
-      nav: { label: 'garden:boots', section: 'account', order: 20 },
+      nav: { label: 'garden:nav.boots', section: 'account', order: 20 },
     },
     {
       ...{ route: routes.gloves, layout: 'admin', load: pageSaying('Gloves') },
-      nav: { label: 'garden:gloves', section: 'account', order: 10 },
+      nav: { label: 'garden:nav.gloves', section: 'account', order: 10 },
     },
   ],
-  locales: { en: async () => ({ default: { beds: 'Beds', tools: 'Tools', gloves: 'Gloves', boots: 'Boots' } }) },
+  locales: { en: async () => ({ default: { nav: { beds: 'Beds', tools: 'Tools', gloves: 'Gloves', boots: 'Boots' } } }) },
 });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -26,30 +26,30 @@ const garden = defineClientPlugin({
     { route: routes.home, layout: 'default', load: async () => ({ Page: Home }) },
     {
       ...{ route: routes.open, layout: 'default', load: async () => ({ Page: Home }) },
-      publicNav: { label: 'garden:open', column: 'candidates', order: 10 },
+      publicNav: { label: 'garden:nav.open', column: 'candidates', order: 10 },
     },
-    { route: routes.about, layout: 'default', load: async () => ({ Page: Home }), publicNav: { label: 'garden:about', order: 30 } },
+    { route: routes.about, layout: 'default', load: async () => ({ Page: Home }), publicNav: { label: 'garden:nav.about', order: 30 } },
     {
       ...{ route: routes.beds, layout: 'admin', guards: ['auth'], load: async () => ({ Page: Beds }) },
-      nav: { label: 'garden:beds', section: 'main', order: 10 },
+      nav: { label: 'garden:nav.beds', section: 'main', order: 10 },
     },
     {
       ...{ route: routes.tools, layout: 'admin', guards: ['role:admin'], load: async () => ({ Page: Beds }) },
-      nav: { label: 'garden:tools', section: 'settings', order: 10 },
+      nav: { label: 'garden:nav.tools', section: 'settings', order: 10 },
     },
     {
       ...{ route: routes.sell, layout: 'admin', guards: ['role:employer'], load: async () => ({ Page: Beds }) },
-      publicNav: { label: 'garden:sell', column: 'employers', order: 20 },
+      publicNav: { label: 'garden:nav.sell', column: 'employers', order: 20 },
     },
     {
       ...{ route: routes.count, layout: 'admin', guards: ['auth'], load: async () => ({ Page: Beds }) },
-      nav: { label: 'garden:count', section: 'main', order: 20, badge, badgeNeeds: { subject: 'bed', action: 'count' } },
+      nav: { label: 'garden:nav.count', section: 'main', order: 20, badge, badgeNeeds: { subject: 'bed', action: 'count' } },
     },
     { route: routes.wizard, layout: 'wizard-employer', load: async () => ({ Page: Beds }) },
   ],
   locales: {
     en: async () => ({
-      default: { open: 'Open garden', beds: 'Beds', count: 'Count', tools: 'Tools', sell: 'Sell', about: 'About the garden' },
+      default: { nav: { open: 'Open garden', beds: 'Beds', count: 'Count', tools: 'Tools', sell: 'Sell', about: 'About the garden' } },
     }),
   },
 });

@@ -56,7 +56,8 @@ export class NavStore {
     const items = nav.filter((_, index) => verdicts[index]);
     // The namespace comes from the label, not from the plugin: a label may be among texts that are loaded anyway.
     const namespaces = new Set(items.map(({ thing }) => thing.label.replace(/:.*/, '')));
-    await this.texts.ensureNamespaces(namespaces, { extent: 'first-view' });
+    // For visitors, the few words are among the texts of the first view.
+    await this.texts.ensureNamespaces(namespaces, { extent: this.session.status === 'signed-in' ? 'nav' : 'first-view' });
     return items.map(({ thing }) => thing);
   }
 

@@ -20,16 +20,16 @@ const garden = defineClientPlugin({
   pages: [
     {
       ...{ route: routes.beds, layout: 'admin', load: pageSaying('Beds') },
-      nav: { label: 'garden:beds', section: 'main', order: 10 },
+      nav: { label: 'garden:nav.beds', section: 'main', order: 10 },
     },
     {
       ...{ route: routes.tools, layout: 'admin', guards: ['role:admin'], load: pageSaying('Tools') },
-      nav: { label: 'garden:tools', section: 'main', order: 20 },
+      nav: { label: 'garden:nav.tools', section: 'main', order: 20 },
     },
     { route: routes.shed, layout: 'admin', guards: ['role:admin'], title: 'garden:shed', load: pageSaying('Shed') },
     {
       ...{ route: routes.openBeds, layout: 'default', load: pageSaying('Beds for everybody') },
-      publicNav: { label: 'garden:beds', order: 10 },
+      publicNav: { label: 'garden:nav.beds', order: 10 },
     },
     { route: routes.seeds, layout: 'admin', title: 'garden:seeds', load: pageSaying('Seeds') },
   ],
@@ -40,8 +40,7 @@ const garden = defineClientPlugin({
   locales: {
     en: async () => ({
       default: {
-        beds: 'Flower beds',
-        tools: 'Garden tools',
+        nav: { beds: 'Flower beds', tools: 'Garden tools' },
         shed: 'Shed',
         seeds: 'Seeds',
         search: 'Look for “{{text}}”',

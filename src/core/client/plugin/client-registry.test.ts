@@ -133,6 +133,14 @@ describe('the registry', () => {
     });
   });
 
+  it('refuses a label of the navigation that is not among its words, after the entries of signed-in users load', async () => {
+    const nav = { label: 'garden:title', section: 'main', order: 10 } as const;
+    const registry = createRegistry([plugin('garden', { pages: [{ ...bare(seeds), nav }] })]);
+    await expect(registry.loadMore()).rejects.toThrow(
+      'NAV_LABEL_INVALID: The label "garden:title" of the navigation (route "garden.seeds", plugin "garden") is not in the group "nav"',
+    );
+  });
+
   it('has the public links at once, and the entries of signed-in users after they load', async () => {
     const page = { ...bare(seeds), nav: { label: 'garden:nav.seeds', section: 'main', order: 10 } as const };
     const registry = createRegistry([plugin('garden', { pages: [{ ...page, publicNav: { label: 'garden:nav.open', order: 20 } }] })]);

@@ -5,7 +5,7 @@ import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { ClientPlugin, LayoutModule } from './client-plugin.ts';
-import { checkContributions, checkGuards, checkSignIn } from './development-checks.ts';
+import { checkContributions, checkGuards, checkNavLabels, checkSignIn } from './development-checks.ts';
 import type { Guard } from './guard.ts';
 import type { NavItem } from './nav-item.ts';
 import { indexOwned, type Owned } from './owned.ts';
@@ -109,6 +109,7 @@ export class ClientRegistry {
     );
     this.#contributions = contributions;
     this.#nav = [...this.#nav, ...nav];
+    if (process.env.NODE_ENV !== 'production') checkNavLabels(this.#nav);
   }
 
   #all<Thing>(part: (plugin: ClientPlugin) => readonly Thing[] | undefined): Owned<Thing>[] {

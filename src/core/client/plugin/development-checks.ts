@@ -3,6 +3,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { demandRequired, type PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ClientPlugin } from './client-plugin.ts';
+import type { NavItem } from './nav-item.ts';
 import type { Owned } from './owned.ts';
 import type { PageDefinition } from './page.ts';
 
@@ -20,6 +21,21 @@ export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: Rea
     throw new PluginError(
       'PAGE_WITHOUT_GUARD',
       `"${route.path}" (route "${route.id}", plugin "${plugin}") needs either a guard of plugin "core" or the property "open" with the reason for opening without one`,
+    );
+  }
+}
+
+/**
+ * Checks that the labels of the navigation are in the group `nav` of their namespace, whose words load with the frame.
+ *
+ * @throws PluginError NAV_LABEL_INVALID
+ */
+export function checkNavLabels(nav: readonly Owned<NavItem>[]): void {
+  for (const { plugin, thing } of nav) {
+    if (/^[\w-]+:nav\./.test(thing.label)) continue;
+    throw new PluginError(
+      'NAV_LABEL_INVALID',
+      `The label "${thing.label}" of the navigation (route "${thing.route.id}", plugin "${plugin}") is not in the group "nav"`,
     );
   }
 }

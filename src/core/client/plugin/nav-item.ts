@@ -17,7 +17,7 @@ export type NavBadgeLoader = () => Promise<{ readonly Badge: ComponentType }>;
  * given, do not exclude the user.
  */
 export interface NavEntry {
-  /** Key of the label, with its namespace: `job-search:nav.search`. */
+  /** Key of the label, with its namespace: `job-search:nav.search`. It is in the group `nav`, whose words load with the frame. */
   readonly label: string;
   readonly icon?: ComponentType<{ className?: string }>;
   readonly section: Exclude<NavSection, 'public'>;
@@ -27,7 +27,7 @@ export interface NavEntry {
   readonly roles?: readonly Role[];
   /** Hides the item from users with this ability, because another item leads them to the page. */
   readonly unlessMay?: { readonly subject: string; readonly action: string };
-  /** A count beside the label. It loads after the navigation is shown and is left out when it fails. */
+  /** A count beside the label, with words of the group `nav`. It loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;
   /** The ability that the count needs. For users without it, its code is not loaded. */
   readonly badgeNeeds?: NeededAbility;

@@ -19,7 +19,7 @@ declare module '#core/client/plugin/guard.ts' {
   }
 }
 
-const guards = () => import('./guards.ts');
+const guards = () => import(/* webpackChunkName: "more-contributes" */ './guards.ts');
 
 /** The pages for master data of other plugins: rows and permissions. */
 export const adminMastersClientPlugin = defineClientPlugin({

@@ -77,7 +77,7 @@ for (const { language, width } of LOOKS) {
     await expect.poll(unread, TOLD).toBeGreaterThan(0);
 
     await signInAs(page, 'employer@demo.test', { language, width });
-    const panel = await openBell(page, words('notifications:bell.none'));
+    const panel = await openBell(page, words('notifications:nav.bell'));
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await looksRight(page);
     await panel.getByRole('link', { name: words('notifications:bell.all') }).click();
@@ -121,7 +121,7 @@ test('an employer moves an applicant, who finds bell, entry, page and mail, and 
     await signInAs(page, addressIn(look.language), look);
     await expect.poll(told, { timeout: 180_000, intervals: [1_000] }).toHaveLength(1);
     await page.reload();
-    const panel = await openBell(page, words('notifications:bell.none'));
+    const panel = await openBell(page, words('notifications:nav.bell'));
     const { begins } = INTERVIEW[look.language];
     await expect(panel.getByRole('listitem').filter({ hasText: begins })).toHaveCount(1);
     await looksRight(page);

@@ -10,5 +10,5 @@ import { SuggestionCountStore } from './suggestion-count-store.ts';
 export const Badge = observer(function SuggestionBadge(): JSX.Element {
   const t = useT('admin-masters');
   const count = useCount(useService(SuggestionCountStore).count);
-  return <NavCount count={count} label={t('suggestions.waiting', { count })} isNew />;
+  return <NavCount count={count} label={t('nav.suggestions', { count })} isNew />;
 });

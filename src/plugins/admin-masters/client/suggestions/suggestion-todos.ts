@@ -24,6 +24,6 @@ export function useTodos(): TodoNews {
       const to = href(masterRoutes.rows, { entity }, { view: 'suggestions' });
       return ofKind === 0 ? [] : [{ label: t('suggestions.ofKind', { kind: t(`${value.texts}.title`), count: ofKind }), to }];
     });
-    return [{ id: 'suggestions', count, title: t('suggestions.waiting', { count }), text: t('suggestions.waitingText'), actions }];
+    return [{ id: 'suggestions', count, title: t('nav.suggestions', { count }), text: t('suggestions.waitingText'), actions }];
   });
 }

@@ -10,5 +10,5 @@ import { WaitingCountStore } from './waiting-count-store.ts';
 export const Badge = observer(function WaitingBadge(): JSX.Element {
   const t = useT('feedback');
   const count = useCount(useService(WaitingCountStore).count);
-  return <NavCount count={count} label={t('waiting.count', { count })} isNew />;
+  return <NavCount count={count} label={t('nav.waiting', { count })} isNew />;
 });

@@ -14,7 +14,7 @@ export function useTodos(): TodoNews {
     {
       id: 'waiting',
       count,
-      title: t('waiting.count', { count }),
+      title: t('nav.waiting', { count }),
       text: t('waiting.text'),
       actions: [{ label: t('waiting.action'), to: href(feedbackRoutes.list, {}, { sort: 'waiting' }) }],
     },

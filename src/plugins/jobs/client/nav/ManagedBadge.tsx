@@ -7,7 +7,7 @@ import { managedParts } from '../../contract/client-extension-points.ts';
 export function Badge(): JSX.Element {
   return (
     <>
-      {useLoadedContributions(managedParts.part('badge'), 'first-view').map(({ plugin, id, module }) => (
+      {useLoadedContributions(managedParts.part('badge'), 'nav').map(({ plugin, id, module }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
           <module.Badge />
         </PluginBoundary>

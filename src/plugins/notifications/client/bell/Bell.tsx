@@ -2,21 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { usePathname } from '#core/client/navigation/page-address.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { BellIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { useDisclosure } from '#core/client/ui/use-disclosure.ts';
 import { MOST_COUNTED, NoticesStore } from '../notices-store.ts';
 import { useRowKeys } from '../rows/use-row-keys.ts';
-import { BellPanel } from './BellPanel.tsx';
 import * as styles from './bell.module.css';
+
+const loadPanel = async () => (await import('./BellPanel.tsx')).BellPanel;
+
+const NOTHING = {};
 
 /** The button in the bar with the number of unread notices. It opens the newest ones. */
 export const Item = observer(function Bell(): JSX.Element {
   const { isOpen, toggle, root, button } = useDisclosure();
   const { unread } = useCounted();
-  const name = useBellName(unread);
+  const t = useT('notifications');
+  const name = bellName(t, unread);
   const panelId = useId();
   const pressKey = useRowKeys();
   return (
@@ -35,7 +41,11 @@ export const Item = observer(function Bell(): JSX.Element {
         <BellIcon />
         <Badge count={unread} />
       </Button>
-      {isOpen && <BellPanel id={panelId} />}
+      {isOpen && (
+        <section className={styles.bellPanel} id={panelId} aria-label={t('nav.bell')}>
+          <PluginPart plugin="notifications" what="notifications.bell" load={loadPanel} given={NOTHING} placeholder={<PanelShape />} />
+        </section>
+      )}
     </div>
   );
 });
@@ -50,10 +60,17 @@ function useCounted(): NoticesStore {
   return store;
 }
 
-function useBellName(unread: number): string {
-  const t = useT('notifications');
-  if (unread === 0) return t('bell.none');
-  return unread < MOST_COUNTED ? t('bell.unread', { count: unread }) : t('bell.more', { most: MOST_COUNTED - 1 });
+function PanelShape(): JSX.Element {
+  return (
+    <div className={styles.bellState}>
+      <Skeleton count={3} />
+    </div>
+  );
+}
+
+function bellName(t: Translate, unread: number): string {
+  if (unread === 0) return t('nav.bell');
+  return unread < MOST_COUNTED ? t('nav.unread', { count: unread }) : t('nav.unreadMore', { most: MOST_COUNTED - 1 });
 }
 
 function Badge({ count }: { readonly count: number }): JSX.Element | null {

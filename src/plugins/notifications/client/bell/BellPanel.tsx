@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useId } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { openView } from '#core/client/http/open-view.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
@@ -19,15 +19,14 @@ import { useWordsQuery } from '../rows/use-words-query.ts';
 import * as styles from './bell.module.css';
 
 /** The newest notices, below the bell. */
-export function BellPanel({ id }: { readonly id: string }): JSX.Element {
+export function BellPanel(): JSX.Element {
   const t = useT('notifications');
-  const titleId = useId();
   // The server shows notices only to their own user.
   const isViewing = openView() !== undefined;
   return (
-    <section className={styles.bellPanel} id={id} aria-labelledby={titleId}>
+    <>
       <div className={styles.bellHead}>
-        <h2 id={titleId}>{t('list.title')}</h2>
+        <h2>{t('list.title')}</h2>
         {!isViewing && <MarkAllButton />}
       </div>
       {isViewing ? <p className={styles.bellEmpty}>{t('bell.notShown')}</p> : <Newest />}
@@ -41,7 +40,7 @@ export function BellPanel({ id }: { readonly id: string }): JSX.Element {
           </Link>
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -113,10 +113,10 @@ it('the welcome says what employers get, and leads them to the form for a job, b
     pages: [
       {
         ...{ route: form, layout: 'admin', guards: ['auth'], load: pageSaying('Form') },
-        publicNav: { label: 'posts:form', column: 'employers', order: 10 },
+        publicNav: { label: 'posts:nav.form', column: 'employers', order: 10 },
       },
     ],
-    locales: { en: async () => ({ default: { form: 'Post a job' } }) },
+    locales: { en: async () => ({ default: { nav: { form: 'Post a job' } } }) },
   });
   await renderPlugin([publicClientPlugin, posts], { at: '/welcome' });
   const employers = within(await screen.findByRole('region', { name: 'You are hiring' }));

@@ -10,5 +10,5 @@ import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 export const Badge = observer(function WaitingBadge(): JSX.Element {
   const t = useT('skill-passports');
   const count = useCount(useService(WaitingIssuersStore).count);
-  return <NavCount count={count} label={t('admin.waiting', { count })} isNew />;
+  return <NavCount count={count} label={t('nav.waiting', { count })} isNew />;
 });

@@ -14,7 +14,7 @@ export function useTodos(): TodoNews {
     {
       id: 'waiting',
       count,
-      title: t('admin.waiting', { count }),
+      title: t('nav.waiting', { count }),
       text: t('admin.todo.text'),
       actions: [{ label: t('admin.todo.action'), to: href(passportRoutes.passports, {}, { status: 'waiting' }) }],
     },
