@@ -1,16 +1,21 @@
-// How long a page is shown before the browser loads ahead: the page's own data come first. Milliseconds.
+// How long a page is shown before anything else begins: the page's own data come first. Milliseconds.
 const REST_MS = 1000;
 
-/**
- * Loads what the user may need next when the browser has been idle for a moment, unless the returned function is called before. Never for
- * users who save data.
- */
-export function whenIdle(load: () => void): () => void {
-  if (savesData()) return () => undefined;
+/** Runs when the browser has been idle for a moment, unless the returned function is called before. */
+export function whenIdle(run: () => void): () => void {
+  let isWanted = true;
   // Not every browser has `requestIdleCallback`.
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run());
-  const timer = setTimeout(() => idle(load), REST_MS);
-  return () => clearTimeout(timer);
+  const idle = globalThis.requestIdleCallback ?? ((now: () => void) => now());
+  const timer = setTimeout(() => idle(() => isWanted && run()), REST_MS);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}
+
+/** Loads what the user may need next, as {@link whenIdle}. Never for users who save data. */
+export function loadAhead(load: () => void): () => void {
+  return savesData() ? () => undefined : whenIdle(load);
 }
 
 interface Connection {

@@ -1,6 +1,6 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { whenIdle } from '../navigation/load-ahead.ts';
+import { loadAhead } from '../navigation/load-ahead.ts';
 import { SearchIcon } from '../ui/icons/icons.tsx';
 import { isApple } from '../ui/keyboard.ts';
 import { Palette } from './Palette.tsx';
@@ -13,7 +13,7 @@ export function PaletteButton(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(() => whenIdle(preloadPalette), []);
+  useEffect(() => loadAhead(preloadPalette), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

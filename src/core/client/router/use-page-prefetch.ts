@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useMatches, useNavigation } from 'react-router-dom';
 import { useResolve } from '../di/use-service.ts';
-import { whenIdle } from '../navigation/load-ahead.ts';
+import { loadAhead } from '../navigation/load-ahead.ts';
 import { PagePrefetch } from './page-prefetch.ts';
 
 /**
@@ -13,7 +13,7 @@ export function usePagePrefetch(): void {
   const prefetch = useMemo(() => new PagePrefetch(resolve), [resolve]);
   const route = useMatches().at(-1)?.id ?? '';
   const isOpening = useNavigation().state !== 'idle';
-  useEffect(() => (isOpening ? undefined : whenIdle(() => void prefetch.after(route))), [prefetch, route, isOpening]);
+  useEffect(() => (isOpening ? undefined : loadAhead(() => void prefetch.after(route))), [prefetch, route, isOpening]);
   useEffect(() => {
     const follow = ({ target }: Event): void => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

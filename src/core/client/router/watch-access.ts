@@ -4,6 +4,7 @@ import { ApiClient } from '../http/api-client.ts';
 import { takeViewEnded } from '../http/open-view.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import type { Texts } from '../i18n/texts.ts';
+import { whenIdle } from '../navigation/load-ahead.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import { IdentityClient } from '../session/identity-client.ts';
 import { reportPlace } from '../session/report-place.ts';
@@ -29,8 +30,13 @@ export function watchAccess(parts: AccessParts): () => void {
     if (!(await isReplaced(parts))) await tell(parts, 'core:errors.suspended');
   };
   const services = { api: resolve(ApiClient), session: resolve(SessionStore), identity: resolve(IdentityClient) };
-  const stops = [new AccessWatch({ ...services, onRefusal }).start(), reportPlace({ ...services, language: resolve(LanguageStore) })];
-  return () => stops.forEach((stop) => void stop());
+  const stops = [new AccessWatch({ ...services, onRefusal }).start()];
+  // The page comes first: the browser loads its data about time zones for it.
+  const cancel = whenIdle(() => stops.push(reportPlace({ ...services, language: resolve(LanguageStore) })));
+  return () => {
+    cancel();
+    for (const stop of stops) stop();
+  };
 }
 
 /** Whether the screen of the suspension replaces the open page. It explains itself. */

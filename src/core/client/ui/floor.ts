@@ -11,8 +11,8 @@ export function atFloor(bar: HTMLElement | null): (() => void) | undefined {
   watch ??= 'ResizeObserver' in globalThis ? new ResizeObserver(measure) : undefined;
   // The offset of a bar changes with the width of the window.
   watch?.observe(document.documentElement);
+  // The watch measures the bar with the next layout.
   watch?.observe(bar);
-  measure();
   return () => {
     bars.delete(bar);
     watch?.unobserve(bar);
