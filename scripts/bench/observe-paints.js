@@ -11,7 +11,9 @@
   requestAnimationFrame(frame);
   // The browser tells only of inputs that were painted after 16 ms or later.
   const observer = new PerformanceObserver((list) => {
-    for (const { name, duration, startTime } of list.getEntries()) paints.inputs.push({ name, duration, startTime });
+    for (const { name, duration, startTime, processingStart } of list.getEntries()) {
+      paints.inputs.push({ name, duration, startTime, processingStart });
+    }
   });
   observer.observe({ type: 'event', durationThreshold: 16 });
   window.paints = paints;
