@@ -16,5 +16,15 @@
     }
   });
   observer.observe({ type: 'event', durationThreshold: 16 });
+  addEventListener('click', ({ timeStamp }) => (paints.clickedAt = timeStamp), { capture: true });
+  // Resolves with the time from the last click to the frame after the one in which an element is in the document.
+  paints.untilShown = (selector) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const isShown = paints.clickedAt !== undefined && document.querySelector(selector) !== null;
+        requestAnimationFrame(isShown ? (now) => resolve(now - paints.clickedAt) : look);
+      };
+      look();
+    });
   window.paints = paints;
 })();
