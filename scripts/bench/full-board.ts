@@ -30,7 +30,8 @@ function cardsOf(stage: string, jobId: string): readonly MadeCard[] {
   const column = (STAGES as readonly string[]).indexOf(stage);
   if (column < 0) return [];
   return Array.from({ length: CARDS_PER_STAGE }, (_, at) => ({
-    id: idOf(1_000 * (column + 1) + at),
+    // Newest first, as the server sends them: the board orders a column anew for a card that comes.
+    id: idOf(1_000 * (column + 2) - at),
     job: { id: jobId, title: 'Fitter', company: { id: idOf(1), name: 'Demo Company' }, status: 'published' },
     candidate: { id: idOf(100_000 + 1_000 * column + at), name: `Person ${column} ${at}`, email: `person-${column}-${at}@demo.test` },
     stage,

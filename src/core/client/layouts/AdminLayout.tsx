@@ -12,6 +12,7 @@ import { usePagePrefetch } from '../router/use-page-prefetch.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { TrailSlot } from '../ui/Breadcrumb.tsx';
+import { aboveFloor } from '../ui/floor.ts';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeControls.tsx';
@@ -45,7 +46,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
       {isSignedIn && <SideBar />}
       <div>
         <AdminBar trail={setTrail} isSignedIn={isSignedIn} />
-        <main className={clsx(styles.place, width === 'full' && styles.placeFull)} id={MAIN_ID} tabIndex={-1}>
+        <main ref={aboveFloor} className={clsx(styles.place, width === 'full' && styles.placeFull)} id={MAIN_ID} tabIndex={-1}>
           <TrailSlot value={trail}>{children ?? <Outlet />}</TrailSlot>
         </main>
       </div>

@@ -7,6 +7,7 @@ import { SessionStore } from '../session/session-store.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button, IconButton } from './Button.tsx';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
+import { aboveFloor, setMessageHeight } from './floor.ts';
 import { CloseIcon, UndoIcon } from './icons/icons.tsx';
 import { isTyping, letterOf } from './keyboard.ts';
 import { followPresses, uncover } from './uncover.ts';
@@ -44,7 +45,7 @@ const Regions = observer(function Regions({ isActive }: { readonly isActive: boo
   const snack = isActive && show && <Snack key={id} />;
   const isError = color === 'error';
   return (
-    <div className="snackbars">
+    <div ref={aboveFloor} className="snackbars">
       <div aria-live="polite">{!isError && snack}</div>
       <div aria-live="assertive">{isError && snack}</div>
     </div>
@@ -120,17 +121,20 @@ function useUndoKey(undoLatest: () => boolean): void {
   }, [undoLatest]);
 }
 
-/** Tells the style sheets how much room the message takes, and makes the page show what the message is about. */
+/** Tells the page how much room the message takes, and makes the page show what the message is about. */
 function useRoom(root: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const message = root.current;
     if (message === null) return undefined;
-    const { style } = document.documentElement;
-    style.setProperty('--snack', `${Math.ceil(message.getBoundingClientRect().height)}px`);
+    const height = Math.ceil(message.getBoundingClientRect().height);
+    const dialog = message.closest<HTMLElement>('.modal')?.style;
+    setMessageHeight(height);
+    dialog?.setProperty('--snack-height', `${height}px`);
     const frame = requestAnimationFrame(() => uncover(message));
     return () => {
       cancelAnimationFrame(frame);
-      style.removeProperty('--snack');
+      setMessageHeight(0);
+      dialog?.removeProperty('--snack-height');
     };
   }, [root]);
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type JSX, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type JSX, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -19,23 +19,26 @@ import * as styles from './ApplicantBoard.module.css';
 export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { readonly stages: readonly ApplicationStage[] }): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
-  const { cards, selection } = store;
   const move = useMove();
   const board = useEntry(stages);
   const [held, setHeld] = useState<Application | undefined>(undefined);
-  // Dragging one of the selected cards drags all of them.
-  const inHand = (card: Application): readonly Application[] =>
-    selection.has(card.id) ? stages.flatMap(cards).filter(({ id }) => selection.has(id)) : [card];
   const reject = (id: string): void => {
-    const card = stages.flatMap(cards).find((each) => each.id === id);
+    const card = stages.flatMap(store.cards).find((each) => each.id === id);
     const { selected } = store;
     const chosen = selected.length > 0 ? selected : card === undefined ? [] : [card];
     void move(chosen, 'rejected');
   };
-  const drop = (stage: ApplicationStage): void => {
-    if (held !== undefined) void move(inHand(held), stage);
-    setHeld(undefined);
-  };
+  // A stable function: the columns must not render again for it.
+  const drop = useCallback(
+    (card: Application, stage: ApplicationStage) => {
+      const { cards, selection } = store;
+      // Dragging one of the selected cards drags all of them.
+      const inHand = selection.has(card.id) ? stages.flatMap(cards).filter(({ id }) => selection.has(id)) : [card];
+      void move(inHand, stage);
+      setHeld(undefined);
+    },
+    [store, stages, move],
+  );
   return (
     <section
       className={styles.board}
@@ -46,7 +49,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
       onDragEnd={() => setHeld(undefined)}
     >
       {stages.map((stage) => (
-        <StageColumn key={stage} stage={stage} held={held} onHold={setHeld} onDrop={() => drop(stage)} />
+        <StageColumn key={stage} stage={stage} held={held} onHold={setHeld} onDrop={drop} />
       ))}
     </section>
   );
@@ -79,7 +82,7 @@ interface StageColumnProps {
   /** The dragged card. */
   readonly held: Application | undefined;
   readonly onHold: (card: Application) => void;
-  readonly onDrop: () => void;
+  readonly onDrop: (card: Application, stage: ApplicationStage) => void;
 }
 
 /** One column of the board. It loads fifty cards at a time. */
@@ -105,7 +108,7 @@ const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop 
       data-stage={stage}
       aria-labelledby={titleId}
       onDragOver={over}
-      onDrop={onDrop}
+      onDrop={() => held !== undefined && onDrop(held, stage)}
     >
       <header className={styles.colHead}>
         <h2 id={titleId} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareShallow, computed, type IComputedValue, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { BulkWork } from '#core/client/lists/bulk-work.ts';
@@ -6,7 +6,7 @@ import { Entities, type EntityRows } from '#core/client/lists/entities.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
 import type { PagedList } from '#core/client/lists/paged-list.ts';
 import { RowSelection } from '#core/client/lists/row-selection.ts';
-import { type ApplicationStage, MOST_MOVED } from '../../contract/application.ts';
+import { APPLICATION_STAGES, type ApplicationStage, MOST_MOVED } from '../../contract/application.ts';
 import { listAllApplications, moveApplications } from '../../contract/endpoints.ts';
 import type { Application, StageChangeResult } from '../../contract/schemas.ts';
 import { applications } from '../application/applied-list.ts';
@@ -55,6 +55,8 @@ export class ApplicantsStore {
   conflicts: readonly MoveConflict[] = [];
   // A map notifies only the card that moves. A set would notify all cards.
   private readonly moving = new Map<string, true>();
+  // A move changes only the columns that have or get the card.
+  private readonly columns: ReadonlyMap<ApplicationStage, IComputedValue<readonly Application[]>>;
   private jobId = '';
   /** The stage of the shown list; `undefined` for all. */
   private stage: ApplicationStage | undefined = undefined;
@@ -66,8 +68,15 @@ export class ApplicantsStore {
     @inject(Entities) private readonly entities: Entities,
   ) {
     this.counts = new StageCounts(api);
-    const parts = { api: false, navCounts: false, lists: false, entities: false, counts: false, work: false, selection: false } as const;
-    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'entities'>(this, { ...parts, conflicts: observableRef }, { autoBind: true });
+    const cardsOf = (stage: ApplicationStage) => computed(() => this.cardsIn(stage), { equals: compareShallow });
+    this.columns = new Map(APPLICATION_STAGES.map((stage) => [stage, cardsOf(stage)]));
+    const injected = { api: false, navCounts: false, lists: false, entities: false } as const;
+    const parts = { ...injected, counts: false, work: false, selection: false, columns: false, cardsIn: false } as const;
+    makeAutoObservable<this, keyof typeof injected | 'columns' | 'cardsIn'>(
+      this,
+      { ...parts, conflicts: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Loads the applicants for the terms; after "back", as many as were loaded before. It clears the data of another posting. */
@@ -96,12 +105,17 @@ export class ApplicantsStore {
 
   /** The applicants in the stage now: loaded ones that are still there, and those that were moved to it. Newest first. */
   cards(stage: ApplicationStage): readonly Application[] {
+    return this.columns.get(stage)?.get() ?? [];
+  }
+
+  private cardsIn(stage: ApplicationStage): readonly Application[] {
+    // An undo may have moved an applicant of another posting.
+    const isHere = (application: Application): boolean => application.stage === stage && application.job.id === this.jobId;
     const loaded = this.column(stage).items;
     const ids = new Set(loaded.map(({ id }) => id));
-    const added = this.news.changed.filter(({ id }) => !ids.has(id));
-    // An undo may have moved an applicant of another posting.
-    const now = [...loaded, ...added].filter((application) => application.stage === stage && application.job.id === this.jobId);
-    return added.length === 0 ? now : now.toSorted(newestFirst);
+    const added = this.news.changed.filter((application) => !ids.has(application.id) && isHere(application));
+    const stayed = loaded.filter(isHere);
+    return added.length === 0 ? stayed : [...stayed, ...added].toSorted(newestFirst);
   }
 
   get rows(): readonly Application[] {
@@ -109,6 +123,7 @@ export class ApplicantsStore {
   }
 
   get selected(): readonly Application[] {
+    if (this.selection.size === 0) return [];
     return this.selection.among(ALL_LISTS.flatMap((list) => this.lists.of(list).rows.items)).map((one) => this.news.current(one));
   }
 
@@ -134,7 +149,7 @@ export class ApplicantsStore {
 
   /** Closes a conflict: the application stays in the stage that the other user chose. */
   closeConflict(id: string): void {
-    this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
+    if (this.conflicts.length > 0) this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
   }
 
   private async moveEach(wanted: readonly WantedMove[]): Promise<MoveOutcome> {

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { reaction } from 'mobx';
 import { anApplication, idOf } from '../testing/application-builders.ts';
 import { movedBy } from '../testing/moves.ts';
 import { column, names, openApplicants, serverWith } from '../testing/open-applicants.ts';
+import { ApplicantsStore } from './applicants-store.ts';
 
 const people = Array.from({ length: 30 }, (_, at) =>
   anApplication({ id: idOf(100 + at), candidate: { id: idOf(200 + at), name: `Person ${at}`, email: `${at}@demo.test` } }),
@@ -41,5 +43,35 @@ describe('the board of applicants', () => {
     const card = screen.getByRole('link', { name: 'Person 25' }).closest('li') as HTMLElement;
     fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
     expect(renders).not.toHaveBeenCalled();
+  });
+
+  it('tells a move to the columns that have or get the card, and not to the others', async () => {
+    const elsewhere = Array.from({ length: 7 }, (_, at) =>
+      anApplication({
+        id: idOf(300 + at),
+        stage: 'offer',
+        candidate: { id: idOf(400 + at), name: `Other ${at}`, email: `other${at}@demo.test` },
+      }),
+    );
+    const view = await openApplicants({
+      ...serverWith([...people, ...elsewhere]),
+      ...movedBy((id, stage) => ({ ...(people.find((one) => one.id === id) ?? anApplication()), stage, moves: ['submitted'], version: 2 })),
+    });
+    await screen.findByRole('link', { name: 'Other 6' });
+    const { cards } = view.resolve(ApplicantsStore);
+    const told = jest.fn();
+    const stops = (['submitted', 'in_review', 'offer'] as const).map((stage) =>
+      reaction(
+        () => cards(stage),
+        () => told(stage),
+      ),
+    );
+    await view.user.click(screen.getByRole('button', { name: 'Move Person 3' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    expect(await screen.findByText('Moved Person 3 to In review.')).toBeVisible();
+    expect(told).toHaveBeenCalledWith('submitted');
+    expect(told).toHaveBeenCalledWith('in_review');
+    expect(told).not.toHaveBeenCalledWith('offer');
+    for (const stop of stops) stop();
   });
 });

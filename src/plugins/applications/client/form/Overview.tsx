@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useDeferredValue, useId, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -47,7 +47,12 @@ export function FoldedOverview(props: OverviewProps): JSX.Element {
   );
 }
 
-const WhatTheyGet = observer(function WhatTheyGet({ terms, content }: OverviewProps): JSX.Element {
+/** Typing has precedence: what is typed appears here a moment later. */
+function WhatTheyGet({ content, ...props }: OverviewProps): JSX.Element {
+  return <ReadParts {...props} content={useDeferredValue(content)} />;
+}
+
+const ReadParts = observer(function ReadParts({ terms, content }: OverviewProps): JSX.Element {
   const t = useT('applications');
   const { me } = useService(SessionStore);
   return (

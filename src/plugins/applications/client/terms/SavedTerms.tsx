@@ -5,6 +5,7 @@ import { draftBases, keepDraftBases } from '#core/client/forms/draft.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm, useDraftKey } from '#core/client/forms/use-contract-form.ts';
 import { useUnsavedWarning } from '#core/client/forms/use-unsaved-warning.ts';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -37,7 +38,8 @@ export const SavedTerms = observer(function SavedTerms({ jobId, terms, language 
       snackbar.raise(t('terms.saved'));
     },
   });
-  const isDirty = wordsOf(form.watch(), locale) !== wordsOf(valuesOf(session.terms, locale), locale);
+  const saved = wordsOf(valuesOf(session.terms, locale), locale);
+  const isDirty = useValueOf(form, (values) => wordsOf(values, locale) !== saved);
   useKeptVersion(session, termsDraft(jobId), isDirty);
   useUnsavedWarning(isDirty);
   const begin = (values: TermsValues): void => {

@@ -3,6 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { usePhones } from '#core/client/ui/phone/use-phones.ts';
@@ -32,7 +33,8 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
     send: async (contact) => onSaved(await store.change(company, { contact }), false),
   });
   const phones = usePhones();
-  const isDoubtful = phone !== null && phones !== undefined && form.watch('phone') === phone && phones.readPhone(phone) === undefined;
+  const isStored = useValueOf(form, (values) => values.phone === phone);
+  const isDoubtful = phone !== null && phones !== undefined && isStored && phones.readPhone(phone) === undefined;
   const field = form.register;
   return (
     <form className="form" noValidate onSubmit={submit}>

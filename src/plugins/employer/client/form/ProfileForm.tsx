@@ -7,6 +7,7 @@ import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { RichTextFormField } from '#core/client/forms/RichTextFormField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyAvatar } from '#core/client/ui/Avatars.tsx';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
@@ -104,6 +105,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
       else onSaved(await store.change(company, body), false);
     },
   });
+  const isUnsaid = useValueOf(form, (values) => isBlank(values, home));
   return (
     <form className="form" noValidate onSubmit={submit}>
       <TextInput label={t('form.tagline')} help={t('form.taglineHelp')} optional {...fields.text('tagline')} />
@@ -151,7 +153,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
       <TextArea label={t('form.links')} help={t('form.linksHelp')} optional dir="ltr" rows={3} {...fields.text('links')} />
       <TextArea label={t('form.accessibility')} help={t('form.accessibilityHelp')} optional rows={3} {...fields.text('accessibility')} />
       <FormFailure failure={failure} />
-      {end(busy, isBlank(form.watch(), home) && isBlank(profileValues(company), ''))}
+      {end(busy, isUnsaid && isBlank(profileValues(company), ''))}
     </form>
   );
 }

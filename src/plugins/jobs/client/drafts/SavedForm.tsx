@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { draftBases, keepDraftBases } from '#core/client/forms/draft.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useComparedFields } from '#core/client/forms/use-compared-fields.ts';
 import { useContractForm, useDraftKey } from '#core/client/forms/use-contract-form.ts';
 import { useUnsavedWarning } from '#core/client/forms/use-unsaved-warning.ts';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -122,7 +122,7 @@ function useSavedForm(opened: EditedPosting) {
     draft,
     send: session.save,
   });
-  const isDirty = useDirty(form, saved);
+  const isDirty = useValueOf(form, (values) => differingFields(saved, values).length > 0);
   useKeptVersion(session, draft, isDirty);
   useUnsavedWarning(isDirty);
   const keep = (next: PostingValues): void => {
@@ -151,18 +151,6 @@ function useSavedForm(opened: EditedPosting) {
     return save();
   };
   return { form, fields, session, saved, isDirty, forget: () => keep(saved), save, settle, saveAnew };
-}
-
-/** Whether the form differs from what is saved. */
-function useDirty(form: UseFormReturn<PostingValues>, saved: PostingValues): boolean {
-  const [isDirty, setDirty] = useState(() => differingFields(saved, form.getValues()).length > 0);
-  useEffect(() => {
-    const compare = (): void => setDirty(differingFields(saved, form.getValues()).length > 0);
-    compare();
-    const { unsubscribe } = form.watch(compare);
-    return unsubscribe;
-  }, [form, saved]);
-  return isDirty;
 }
 
 /** Input that this tab kept of an earlier version is shown beside the present one. */

@@ -1,4 +1,5 @@
 import { type JSX, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { newId, useListChanges } from '#core/client/forms/ordered/list-changes.ts';
 import { useDragOrder } from '#core/client/forms/ordered/use-drag-order.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -15,7 +16,7 @@ export function QuestionList({ form, fields, language }: TermsFieldsProps): JSX.
   const t = useT('applications');
   const list = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState<string>();
-  const items = form.watch('questions');
+  const items = useWatch({ control: form.control, name: 'questions' });
   const set = (questions: readonly QuestionValues[]): void =>
     form.setValue('questions', [...questions], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   // Errors have the positions of their questions.

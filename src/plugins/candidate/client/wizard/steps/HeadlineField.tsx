@@ -1,4 +1,5 @@
-import { type JSX, useDeferredValue } from 'react';
+import type { JSX } from 'react';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -10,8 +11,7 @@ import * as styles from '../../fields/fields.module.css';
 /** The headline, and a hint when it seems to have contact data. The hint is no error, and the headline is saved. */
 export function HeadlineField({ form, fields }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
-  // Typing has precedence.
-  const kind = contactDataIn(useDeferredValue(form.watch('headline')));
+  const kind = useValueOf(form, ({ headline }) => contactDataIn(headline));
   return (
     <div>
       <TextInput label={t('basics.headline')} help={t('basics.headlineHelp')} {...fields.text('headline')} />

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
@@ -58,7 +59,10 @@ export function PlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.
 const HomeFields = observer(function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   const saved = useService(ProfileStore).mine.value?.sections.place;
-  const isSaved = form.watch('postalCode').trim() === saved?.value.postalCode && form.watch('country') === saved.value.country;
+  const isSaved = useValueOf(
+    form,
+    ({ postalCode, country }) => postalCode.trim() === saved?.value.postalCode && country === saved.value.country,
+  );
   const isDoubtful = isSaved && saved?.doubts?.includes('postalCode');
   return (
     <div className={styles.fields2}>
@@ -92,11 +96,11 @@ const OwnPhone = observer(function OwnPhone({ form, fields }: SectionFieldsProps
   const t = useT('candidate');
   const confirmed = useConfirmedPhone();
   const phones = usePhones();
-  const phone = form.watch('phone');
-  const isConfirmed = confirmed !== undefined && phone === confirmed;
+  const isConfirmed = useValueOf(form, ({ phone }) => confirmed !== undefined && phone === confirmed);
   // What the form began with is stored. What is typed is checked when it is complete.
   const stored = form.formState.defaultValues?.phone ?? '';
-  const isDoubtful = stored !== '' && phone === stored && phones !== undefined && phones.readPhone(stored) === undefined;
+  const isStored = useValueOf(form, ({ phone }) => phone === stored);
+  const isDoubtful = stored !== '' && isStored && phones !== undefined && phones.readPhone(stored) === undefined;
   return (
     <PhoneField
       label={t('place.phone')}

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { DateField } from '#core/client/forms/DateField.tsx';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -21,6 +22,7 @@ interface DetailsSectionProps extends PostingFieldsProps {
 export function DetailsSection({ form, fields, asksDays }: DetailsSectionProps): JSX.Element {
   const t = useT('jobs');
   const benefits = useListSource(offeredList('benefits'), { nameOf: () => undefined, isByName: true });
+  const hasNoUrl = useValueOf(form, ({ applyUrl }) => applyUrl.trim() === '');
   const field = { form, fields };
   return (
     <>
@@ -36,7 +38,7 @@ export function DetailsSection({ form, fields, asksDays }: DetailsSectionProps):
       {asksDays && <CountField {...field} name="days" label={t('form.days')} help={t('form.daysHelp', { ...PUBLISHED_DAYS })} />}
       <TextInput
         label={t('form.applyUrl')}
-        help={t(form.watch('applyUrl').trim() === '' ? 'form.applyUrlHelp' : 'form.applyUrlOnly')}
+        help={t(hasNoUrl ? 'form.applyUrlHelp' : 'form.applyUrlOnly')}
         optional
         type="url"
         inputMode="url"

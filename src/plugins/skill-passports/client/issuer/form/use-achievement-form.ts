@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { draftBases, keepDraftBases } from '#core/client/forms/draft.ts';
 import { type ContractFormState, useContractForm, useDraftKey } from '#core/client/forms/use-contract-form.ts';
 import { useUnsavedWarning } from '#core/client/forms/use-unsaved-warning.ts';
+import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
@@ -68,7 +68,7 @@ export function useAchievementForm(issuer: MyIssuer, opened: Achievement | undef
     },
   });
   const { form, forgetDraft } = state;
-  const isDirty = useDirty(form, saved);
+  const isDirty = useValueOf(form, (values) => differingFields(valuesOf(saved), values).length > 0);
   useUnsavedWarning(isDirty && !form.formState.isSubmitSuccessful);
   useKeptVersion(draft, saved, isDirty, loadTheirs);
   return {
@@ -86,18 +86,6 @@ export function useAchievementForm(issuer: MyIssuer, opened: Achievement | undef
       forgetDraft();
     },
   };
-}
-
-/** Whether the form differs from what is saved. */
-function useDirty(form: UseFormReturn<AchievementValues>, saved: Achievement | undefined): boolean {
-  const [isDirty, setDirty] = useState(false);
-  useEffect(() => {
-    const compare = (): void => setDirty(differingFields(valuesOf(saved), form.getValues()).length > 0);
-    compare();
-    const { unsubscribe } = form.watch(compare);
-    return unsubscribe;
-  }, [form, saved]);
-  return isDirty;
 }
 
 /** Input that this tab kept of an earlier version is shown beside the present one. */
