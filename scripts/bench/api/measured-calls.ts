@@ -16,8 +16,8 @@ export interface MeasuredCall {
   readonly name: string;
   /** The address of a sample, below `/api`. */
   readonly path: (sample: number) => string;
-  /** How the application's own code reads the answer. */
-  readonly statement: (db: BenchDatabase, sample: number) => Promise<unknown>;
+  /** How the application's own code reads the answer, or the statements of each answer. */
+  readonly statement: readonly Statement[] | ((db: BenchDatabase, sample: number) => Promise<unknown>);
   /** The answer is made of the rows, so it has not as many parts as the last statement has rows. */
   readonly hasOtherRows?: boolean;
   /** The statement with the rows of the answer, if it is not the last one. The floor runs it last. */
@@ -35,6 +35,8 @@ export interface MeasuredCalls {
   readonly headers?: Readonly<Record<string, string>>;
   /** How often the server is started anew. Without it, the calls are measured on the running server. */
   readonly starts?: number;
+  /** By default ten. */
+  readonly connections?: number;
 }
 
 interface Round {
@@ -43,11 +45,11 @@ interface Round {
 }
 
 /** Measures calls in rounds with bare routes, and reports them against their limits. */
-export async function benchCalls(world: World, { calls, samples, limits, headers = {}, starts }: MeasuredCalls): Promise<void> {
+export async function benchCalls(world: World, { calls, samples, limits, headers = {}, starts, connections }: MeasuredCalls): Promise<void> {
   const all = Array.from({ length: samples }, (_, sample) => sample);
   const shapes: Record<string, readonly (readonly Statement[])[]> = {};
   for (const { name, statement, countedRows } of calls) {
-    const groups = await captureStatements(world.pool, all, statement);
+    const groups = typeof statement === 'function' ? await captureStatements(world.pool, all, statement) : all.map(() => statement);
     const isLast = ({ text }: Statement): boolean => countedRows?.test(text) ?? false;
     shapes[name] = groups.map((group) => [...group.filter((one) => !isLast(one)), ...group.filter(isLast)]);
   }
@@ -63,7 +65,7 @@ export async function benchCalls(world: World, { calls, samples, limits, headers
         const ours = { url: world.server.url, paths: all.map((sample) => `/api${call.path(sample)}`), headers };
         const bare = { url: floor.url, paths: all.map((sample) => `/${encodeURIComponent(call.name)}/${sample}`), headers: {} };
         if (call.hasOtherRows !== true) await proveSameRows(ours, bare);
-        rounds.get(call)?.push(...(await inRounds(call.name, ours, bare)));
+        rounds.get(call)?.push(...(await inRounds(call.name, ours, bare, connections)));
       }
     } finally {
       floor.process.kill();
@@ -99,8 +101,8 @@ interface Asked {
 }
 
 /** Asks the floor and the API in short turns, so that whatever else the machine does meanwhile falls on both. */
-async function inRounds(name: string, ours: Asked, floor: Asked): Promise<Round[]> {
-  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> => load(url, paths, seconds, { method: 'GET', headers });
+async function inRounds(name: string, ours: Asked, floor: Asked, connections?: number): Promise<Round[]> {
+  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> => load(url, paths, seconds, { method: 'GET', headers }, connections);
   await ask(floor, WARM_UP_SECONDS);
   await ask(ours, WARM_UP_SECONDS);
   const rounds: Round[] = [];
