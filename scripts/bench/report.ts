@@ -80,7 +80,11 @@ export function isWithin({ value, limit }: Figure): boolean {
 }
 
 /** The parts of a figure as texts. A part that it lacks is empty. */
-export function shownFigure({ value, unit, floor, limit }: Figure): { readonly value: string; readonly floor: string; readonly limit: string } {
+export function shownFigure({ value, unit, floor, limit }: Figure): {
+  readonly value: string;
+  readonly floor: string;
+  readonly limit: string;
+} {
   return {
     value: `${number(value)} ${unit}`.trim(),
     floor: floor === undefined ? '' : number(floor),

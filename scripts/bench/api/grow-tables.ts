@@ -62,7 +62,9 @@ async function insertApplications(db: BenchDatabase): Promise<string> {
   const applied = sql`insert into job_applications (id, job_id, company_id, candidate_id, attempt_no, message, stage, job_title, company_name)`;
   await sql`${applied}
     select uuidv7(), job.id, job.company_id, users.id, 1, '', 'submitted', job.title, job.company_name
-    from users join job_postings as job on job.id = ${jobId} where users.role = 'candidate' and users.identity_uid like 'bench-%'`.execute(db);
+    from users join job_postings as job on job.id = ${jobId} where users.role = 'candidate' and users.identity_uid like 'bench-%'`.execute(
+    db,
+  );
   await sql`${applied}
     select uuidv7(), job.id, job.company_id, users.id, 1, '', 'submitted', job.title, job.company_name
     from (select * ${grown} and id <> ${jobId}) as job, users where users.email = 'candidate@demo.test'`.execute(db);

@@ -9,6 +9,8 @@ import type { BenchDatabase, World } from './world.ts';
 // The compiler still improves the code in the first seconds of load.
 const WARM_UP_SECONDS = 5;
 const ROUND_SECONDS = 1;
+// With many connections, each needs time for some answers.
+const CONNECTIONS_A_SECOND = 30;
 const ROUNDS = 5;
 
 /** A call of the API that is held against a bare route, which runs the same statements one after another. */
@@ -45,7 +47,10 @@ interface Round {
 }
 
 /** Measures calls in rounds with bare routes, and reports them against their limits. */
-export async function benchCalls(world: World, { calls, samples, limits, headers = {}, starts, connections }: MeasuredCalls): Promise<void> {
+export async function benchCalls(
+  world: World,
+  { calls, samples, limits, headers = {}, starts, connections }: MeasuredCalls,
+): Promise<void> {
   const all = Array.from({ length: samples }, (_, sample) => sample);
   const shapes: Record<string, readonly (readonly Statement[])[]> = {};
   for (const { name, statement, countedRows } of calls) {
@@ -102,11 +107,13 @@ interface Asked {
 
 /** Asks the floor and the API in short turns, so that whatever else the machine does meanwhile falls on both. */
 async function inRounds(name: string, ours: Asked, floor: Asked, connections?: number): Promise<Round[]> {
-  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> => load(url, paths, seconds, { method: 'GET', headers }, connections);
+  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> =>
+    load(url, paths, seconds, { method: 'GET', headers }, connections);
+  const seconds = Math.max(ROUND_SECONDS, Math.ceil((connections ?? 0) / CONNECTIONS_A_SECOND));
   await ask(floor, WARM_UP_SECONDS);
   await ask(ours, WARM_UP_SECONDS);
   const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) rounds.push({ floor: await ask(floor, ROUND_SECONDS), ours: await ask(ours, ROUND_SECONDS) });
+  while (rounds.length < ROUNDS) rounds.push({ floor: await ask(floor, seconds), ours: await ask(ours, seconds) });
   const failures = rounds.reduce((sum, round) => sum + round.floor.failures + round.ours.failures, 0);
   if (failures > 0) throw new Error(`${name}: ${failures} answers failed`);
   return rounds;

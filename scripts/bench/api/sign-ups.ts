@@ -41,7 +41,7 @@ async function signUpAll(url: string): Promise<readonly { readonly outcome: Outc
   const begun = performance.now();
   const sent = Array.from({ length: SIGN_UPS }, async (_, number) => {
     const due = begun + (number * SECONDS * 1000) / SIGN_UPS;
-    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     let outcome: Outcome = 'failed';
     const took = await timed(async () => {
       outcome = await signUp(url, `sign-up-${number}@bench.test`);
