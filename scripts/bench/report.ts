@@ -27,9 +27,23 @@ export interface Comparison {
 /** Collects figures, prints them as they come, and knows whether all are within their limits. */
 export class Report {
   readonly #figures: Figure[] = [];
+  readonly #parts = new Map<string, Figure[]>();
+  #part: Figure[] = [];
+
+  /** The figures by the measurement that found them. */
+  get parts(): ReadonlyMap<string, readonly Figure[]> {
+    return this.#parts;
+  }
+
+  /** The next figures belong to the measurement with this name. */
+  begin(part: string): void {
+    this.#part = this.#parts.get(part) ?? [];
+    this.#parts.set(part, this.#part);
+  }
 
   add(figure: Figure): void {
     this.#figures.push(figure);
+    this.#part.push(figure);
     console.log(line(figure));
   }
 
@@ -52,23 +66,38 @@ export class Report {
 
   /** Prints the verdict; returns the exit code. */
   close(): number {
-    const over = this.#figures.filter((figure) => !within(figure));
+    const over = this.#figures.filter((figure) => !isWithin(figure));
     console.log(`\n${this.#figures.length} figures, ${over.length} over their limit${over.length > 0 ? ':' : ''}`);
     for (const figure of over) console.log(line(figure));
     return over.length === 0 ? 0 : 1;
   }
 }
 
-function within({ value, limit }: Figure): boolean {
+/** Whether a figure respects its limit. One without a limit does. */
+export function isWithin({ value, limit }: Figure): boolean {
   if (limit === undefined) return true;
   return limit.kind === 'at most' ? value <= limit.value : value >= limit.value;
 }
 
+/** The parts of a figure as texts. A part that it lacks is empty. */
+export function shownFigure({ value, unit, floor, limit }: Figure): {
+  readonly value: string;
+  readonly floor: string;
+  readonly limit: string;
+} {
+  return {
+    value: `${number(value)} ${unit}`.trim(),
+    floor: floor === undefined ? '' : number(floor),
+    limit: limit === undefined ? '' : `${limit.kind} ${number(limit.value)}`,
+  };
+}
+
 function line(figure: Figure): string {
-  const { name, value, unit, floor, limit } = figure;
-  const parts = [`${within(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(52)} ${number(value).padStart(10)} ${unit}`];
-  if (floor !== undefined) parts.push(`floor ${number(floor)}`);
-  if (limit !== undefined) parts.push(`limit ${limit.kind} ${number(limit.value)}`);
+  const { name, value, unit } = figure;
+  const { floor, limit } = shownFigure(figure);
+  const parts = [`${isWithin(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(52)} ${number(value).padStart(10)} ${unit}`];
+  if (floor !== '') parts.push(`floor ${floor}`);
+  if (limit !== '') parts.push(`limit ${limit}`);
   return parts.join(' · ');
 }
 

@@ -23,11 +23,12 @@ const PAGES = ['/jobs', '/admin/dashboard', '/admin/jobs/applied', '/admin/profi
 type Draw = (below: number) => number;
 
 /** Fills the table with messages of about a year, the same in every run. Most are closed; the latest ones are open. */
-export async function generateFeedback(db: BenchDatabase): Promise<void> {
+export async function generateFeedback(db: BenchDatabase, messages = MESSAGES): Promise<void> {
   const draw = draws(7);
   const now = Date.now();
-  for (let from = 0; from < MESSAGES; from += PORTION) {
-    const rows = Array.from({ length: PORTION }, (_, at) => message({ draw, now, place: from + at }));
+  const portion = Math.min(PORTION, messages);
+  for (let from = MESSAGES - messages; from < MESSAGES; from += portion) {
+    const rows = Array.from({ length: portion }, (_, at) => message({ draw, now, place: from + at }));
     await db.insertInto('feedback').values(rows).execute();
   }
   await sql`vacuum analyze feedback`.execute(db);

@@ -22,20 +22,29 @@ const CONNECTIONS = 10;
 // Where the next load of these paths begins. Without it, each load would request answers that the server has kept since the load before.
 const next = new WeakMap<readonly string[], number>();
 
-/** Ten connections request the paths in turn. Each has its own share of them. The next load of the same paths continues where this one ends. */
-export async function load(url: string, paths: readonly string[], seconds: number, call: Call = { method: 'GET' }): Promise<Load> {
+/**
+ * Some connections, by default ten, request the paths in turn. Each has its own share of them. The next load of the same paths continues
+ * where this one ends.
+ */
+export async function load(
+  url: string,
+  paths: readonly string[],
+  seconds: number,
+  call: Call = { method: 'GET' },
+  connections = CONNECTIONS,
+): Promise<Load> {
   const from = next.get(paths) ?? 0;
   const requests = paths.map((_, index) => ({ ...call, path: paths[(from + index) % paths.length] }));
   let clients = 0;
   const setupClient = (client: Client): void => {
-    const first = clients++ % CONNECTIONS;
-    const own = requests.filter((_, index) => index % CONNECTIONS === first);
+    const first = clients++ % connections;
+    const own = requests.filter((_, index) => index % connections === first);
     client.setRequests(own.length > 0 ? own : requests);
   };
   const times: number[] = [];
   const { requests: answered, ...result } = await new Promise<Result>((resolve, reject) => {
     const finish = (error: unknown, done: Result): void => (error ? reject(error) : resolve(done));
-    const running = autocannon({ url, connections: CONNECTIONS, duration: seconds, requests, setupClient }, finish);
+    const running = autocannon({ url, connections, duration: seconds, requests, setupClient }, finish);
     // Its own percentiles are whole milliseconds, too coarse for a ratio.
     running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
   });

@@ -9,6 +9,8 @@ import type { BenchDatabase, World } from './world.ts';
 // The compiler still improves the code in the first seconds of load.
 const WARM_UP_SECONDS = 5;
 const ROUND_SECONDS = 1;
+// With many connections, each needs time for some answers.
+const CONNECTIONS_A_SECOND = 30;
 const ROUNDS = 5;
 
 /** A call of the API that is held against a bare route, which runs the same statements one after another. */
@@ -16,8 +18,8 @@ export interface MeasuredCall {
   readonly name: string;
   /** The address of a sample, below `/api`. */
   readonly path: (sample: number) => string;
-  /** How the application's own code reads the answer. */
-  readonly statement: (db: BenchDatabase, sample: number) => Promise<unknown>;
+  /** How the application's own code reads the answer, or the statements of each answer. */
+  readonly statement: readonly Statement[] | ((db: BenchDatabase, sample: number) => Promise<unknown>);
   /** The answer is made of the rows, so it has not as many parts as the last statement has rows. */
   readonly hasOtherRows?: boolean;
   /** The statement with the rows of the answer, if it is not the last one. The floor runs it last. */
@@ -35,6 +37,8 @@ export interface MeasuredCalls {
   readonly headers?: Readonly<Record<string, string>>;
   /** How often the server is started anew. Without it, the calls are measured on the running server. */
   readonly starts?: number;
+  /** By default ten. */
+  readonly connections?: number;
 }
 
 interface Round {
@@ -43,11 +47,14 @@ interface Round {
 }
 
 /** Measures calls in rounds with bare routes, and reports them against their limits. */
-export async function benchCalls(world: World, { calls, samples, limits, headers = {}, starts }: MeasuredCalls): Promise<void> {
+export async function benchCalls(
+  world: World,
+  { calls, samples, limits, headers = {}, starts, connections }: MeasuredCalls,
+): Promise<void> {
   const all = Array.from({ length: samples }, (_, sample) => sample);
   const shapes: Record<string, readonly (readonly Statement[])[]> = {};
   for (const { name, statement, countedRows } of calls) {
-    const groups = await captureStatements(world.pool, all, statement);
+    const groups = typeof statement === 'function' ? await captureStatements(world.pool, all, statement) : all.map(() => statement);
     const isLast = ({ text }: Statement): boolean => countedRows?.test(text) ?? false;
     shapes[name] = groups.map((group) => [...group.filter((one) => !isLast(one)), ...group.filter(isLast)]);
   }
@@ -63,7 +70,7 @@ export async function benchCalls(world: World, { calls, samples, limits, headers
         const ours = { url: world.server.url, paths: all.map((sample) => `/api${call.path(sample)}`), headers };
         const bare = { url: floor.url, paths: all.map((sample) => `/${encodeURIComponent(call.name)}/${sample}`), headers: {} };
         if (call.hasOtherRows !== true) await proveSameRows(ours, bare);
-        rounds.get(call)?.push(...(await inRounds(call.name, ours, bare)));
+        rounds.get(call)?.push(...(await inRounds(call.name, ours, bare, connections)));
       }
     } finally {
       floor.process.kill();
@@ -99,12 +106,14 @@ interface Asked {
 }
 
 /** Asks the floor and the API in short turns, so that whatever else the machine does meanwhile falls on both. */
-async function inRounds(name: string, ours: Asked, floor: Asked): Promise<Round[]> {
-  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> => load(url, paths, seconds, { method: 'GET', headers });
+async function inRounds(name: string, ours: Asked, floor: Asked, connections?: number): Promise<Round[]> {
+  const ask = ({ url, paths, headers }: Asked, seconds: number): Promise<Load> =>
+    load(url, paths, seconds, { method: 'GET', headers }, connections);
+  const seconds = Math.max(ROUND_SECONDS, Math.ceil((connections ?? 0) / CONNECTIONS_A_SECOND));
   await ask(floor, WARM_UP_SECONDS);
   await ask(ours, WARM_UP_SECONDS);
   const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) rounds.push({ floor: await ask(floor, ROUND_SECONDS), ours: await ask(ours, ROUND_SECONDS) });
+  while (rounds.length < ROUNDS) rounds.push({ floor: await ask(floor, seconds), ours: await ask(ours, seconds) });
   const failures = rounds.reduce((sum, round) => sum + round.floor.failures + round.ours.failures, 0);
   if (failures > 0) throw new Error(`${name}: ${failures} answers failed`);
   return rounds;

@@ -47,10 +47,12 @@ export async function benchUserList(world: World): Promise<void> {
   }
 }
 
-async function generateUsers(db: BenchDatabase): Promise<void> {
+/** Users of all roles, the same in every run. */
+export async function generateUsers(db: BenchDatabase, users = USERS): Promise<void> {
   const draw = draws(3);
-  for (let from = 0; from < USERS; from += PORTION) {
-    const rows = Array.from({ length: PORTION }, (_, at) => userRow(from + at, draw));
+  const portion = Math.min(PORTION, users);
+  for (let from = 0; from < users; from += portion) {
+    const rows = Array.from({ length: portion }, (_, at) => userRow(from + at, draw));
     await db.insertInto('users').values(rows).execute();
   }
   await sql`vacuum analyze users`.execute(db);

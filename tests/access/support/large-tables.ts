@@ -25,6 +25,8 @@ interface Step {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Whether PostgreSQL may keep one plan of it for all values. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -42,8 +44,7 @@ export async function growthOf(db: Database, statements: readonly Statement[]): 
         where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${[...SETTLED]}::text[])`.execute(own);
       const partial = await partialIndexes(own);
       for (const statement of statements) {
-        const plan = await planOf(own, statement);
-        for (const each of growing(plan, partial)) growth.add(each);
+        for (const plan of await plansOf(own, statement)) for (const each of growing(plan, partial)) growth.add(each);
       }
       throw new Undone();
     })
@@ -65,9 +66,21 @@ const SETTINGS = [
 /** Takes the pretended numbers back. */
 class Undone extends Error {}
 
-async function planOf(db: Pick<Database, 'executeQuery'>, { text, values }: Statement): Promise<Step> {
-  const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...values]);
-  const { rows } = await db.executeQuery(explain);
+/** The plan for the given values, and the one that PostgreSQL may keep for all values. */
+async function plansOf(db: Pick<Database, 'executeQuery'>, { text, values, isNamed }: Statement): Promise<readonly Step[]> {
+  const plan = await planOf(db, text, values);
+  if (!isNamed) return [plan];
+  const run = async (command: string): Promise<unknown> => db.executeQuery(CompiledQuery.raw(command));
+  await run('set local plan_cache_mode = force_generic_plan');
+  await run(`prepare kept as ${text}`);
+  const kept = await planOf(db, `execute kept${values.length > 0 ? `(${values.map(() => 'null').join(', ')})` : ''}`, []);
+  await run('deallocate kept');
+  await run('set local plan_cache_mode = auto');
+  return [plan, kept];
+}
+
+async function planOf(db: Pick<Database, 'executeQuery'>, text: string, values: readonly unknown[]): Promise<Step> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...values]));
   return (rows as { 'QUERY PLAN': [{ Plan: Step }] }[])[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'Nothing', 'Plan Rows': 0 };
 }
 

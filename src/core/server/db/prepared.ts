@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepareText } from './statement-names.ts';
 
 /** Places a parameter in a query that is built once. Its value is given at each run. */
 export type Param<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
@@ -21,7 +22,7 @@ class Placeholder {
 /**
  * Prepares a query for a hot path: Kysely builds and compiles it once, and PostgreSQL parses it once on each connection.
  * After a few runs PostgreSQL may also keep the plan, so use it for queries whose best plan is the same for all values.
- * The number of prepared queries is limited, see {@link prepareText}. Do not prepare every query that requests can form.
+ * Queries beyond the first 128 are parsed at each run. Do not prepare every query that requests can form.
  *
  * @example
  * const findPosting = prepared(db, (param: Param<{ id: string }>) => db.selectFrom('postings').selectAll().where('id', '=', param('id')));
@@ -61,21 +62,12 @@ function withValues<Row>(query: CompiledQuery<Row>, values: object): CompiledQue
   return { ...query, parameters };
 }
 
-// Each prepared statement takes memory on every connection while the connection is open.
-const MOST = 128;
-
-// PostgreSQL identifies a prepared statement by name on each connection. Equal texts may share one.
-const names = new Map<string, string>();
-
 /**
- * Makes PostgreSQL parse a query with this text once on each connection instead of at each run. Texts beyond the first 128 are parsed at
- * each run, so a caller whose texts depend on requests must prepare only the common ones.
+ * Runs a query that is built for each run, and prepares it all the same. For one of a few forms whose rows an index has in their order for
+ * all values.
  */
-function prepareText(text: string): void {
-  if (names.size < MOST && !names.has(text)) names.set(text, `trellis_${names.size + 1}`);
-}
-
-/** The name of the prepared statement with this text; `undefined` for a query that is parsed at each run. */
-export function preparedName(text: string): string | undefined {
-  return names.get(text);
+export async function runPrepared<Row>(db: Executor, query: Compilable<Row>): Promise<Row[]> {
+  const compiled = query.compile();
+  prepareText(compiled.sql);
+  return (await db.executeQuery(compiled)).rows;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
-import { type Param, preparedIn } from '#core/server/db/prepared.ts';
+import { type Param, preparedIn, runPrepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
@@ -116,8 +116,9 @@ export function movedSince(db: ApplicationsDatabase, candidateId: string, since:
 }
 
 /**
- * Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. Not prepared: the best index
- * depends on the filter and its values, and with the plan for all values a posting's list is a hundred times slower.
+ * Applications, newest first. Returns up to one row more than `limit`, to show whether there is a next page. Only the lists of one
+ * candidate and of one company are prepared: otherwise the best index depends on the values, and with the plan for all values a posting's
+ * list is a hundred times slower.
  */
 export function applicationsPage(
   db: ApplicationsDatabase,
@@ -125,7 +126,7 @@ export function applicationsPage(
   page: { readonly after: CreatedPosition | undefined; readonly limit: number },
 ): Promise<ApplicationRow[]> {
   const { after } = page;
-  return applications(db)
+  const list = applications(db)
     .$if(filter.companies !== undefined, (query) => query.where('job_applications.company_id', 'in', filter.companies ?? []))
     .$if(filter.candidateId !== undefined, (query) => query.where('candidate_id', '=', filter.candidateId ?? ''))
     .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
@@ -139,8 +140,14 @@ export function applicationsPage(
     )
     .orderBy('job_applications.created_at', 'desc')
     .orderBy('job_applications.id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+    .limit(page.limit + 1);
+  return isInOrder(filter) ? runPrepared(db, list) : list.execute();
+}
+
+/** Whether an index has the rows of the list in their order. */
+function isInOrder({ companies, candidateId, jobId, stage, standing, q }: ApplicationFilter): boolean {
+  const owners = [...(companies ?? []), ...(candidateId === undefined ? [] : [candidateId])];
+  return owners.length === 1 && [jobId, stage, standing, q].every((filter) => filter === undefined);
 }
 
 /** Ids of the postings of the companies to which the candidate has an application, not withdrawn. */

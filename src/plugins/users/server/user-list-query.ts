@@ -62,12 +62,20 @@ const ORDERS: Readonly<Record<UserOrder, Order>> = {
 export function userListQuery(shape: UserListShape): RawBuilder<UserListRow> {
   const { by, after } = ORDERS[shape.sort];
   const range = shape.after === undefined ? [] : [after(shape.after)];
-  const page = firstMatches({ table: 'users', by, range, filters: filtersOf(shape), rows: sql.lit(shape.rows) });
+  const filters = filtersOf(shape);
+  // Without filters, all pages of an order are one statement.
+  const rows = filters.length === 0 ? sql`${shape.rows}` : sql.lit(shape.rows);
+  const page = firstMatches({ table: 'users', by, range, filters, rows });
   return sql<UserListRow>`
     select id, name, email, role, is_full_admin, status, created_at, last_seen_at, name_key, array(
       select g.name from admin_group_members m join admin_groups g on g.id = m.group_id where m.user_id = page.id order by g.name_key
     ) as groups
     from (${page}) as page ${by}`;
+}
+
+/** Whether an index has the rows of the list in their order. */
+export function isInOrder(shape: UserListShape): boolean {
+  return filtersOf(shape).length === 0;
 }
 
 /** All users who match. */

@@ -1,13 +1,14 @@
 import type { CountedPage } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Database } from '#core/server/db/database.ts';
+import { runPrepared } from '#core/server/db/prepared.ts';
 import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { personQuery } from '#core/server/text/person-keys.ts';
 import type { UserFilters } from '../contract/endpoints.ts';
 import type { ListedUser } from '../contract/schemas.ts';
 import type { UserOrder } from '../contract/user.ts';
-import { countedUsers, type UserListRow, type UserPosition, userListQuery } from './user-list-query.ts';
+import { countedUsers, isInOrder, type UserListRow, type UserPosition, userListQuery } from './user-list-query.ts';
 
 const positionSchema: z.ZodType<UserPosition> = z.object({ key: z.string(), id: idSchema });
 
@@ -36,7 +37,11 @@ export class UserList {
     if (q !== '' && words === undefined) return { items: [], nextCursor: null, count: { count: 0, more: false } };
     if (query.count === 'only') return countedPage(this.#db, countedUsers({ words, role, status, group }));
     // One row more than the page holds, to know whether there is a next page.
-    const { rows } = await userListQuery({ words, role, status, group, sort, after, rows: limit + 1 }).execute(this.#db);
+    const shape = { words, role, status, group, sort, after, rows: limit + 1 };
+    const list = userListQuery(shape);
+    const rows = isInOrder(shape)
+      ? await runPrepared(this.#db, { compile: () => list.compile(this.#db) })
+      : (await list.execute(this.#db)).rows;
     const page = pageOf(rows, limit, (row) => this.#position.encode({ key: KEYS[sort](row), id: row.id }, query));
     return { ...page, items: page.items.map(toListed) };
   }

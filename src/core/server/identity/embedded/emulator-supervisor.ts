@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { EmulatorAnswer, EmulatorCall, EmulatorSettings, FromEmulator, ToEmulator } from './emulator-messages.ts';
+import { HASHING_THREADS } from './scrypt.ts';
 
 const PATIENCE_MS = 15_000;
 const SLOWEST_RESTART_MS = 30_000;
@@ -71,7 +72,10 @@ export class EmulatorSupervisor {
     const child = fork(fileURLToPath(new URL('./emulator-process.ts', import.meta.url)), {
       execArgv: [],
       // Passes neither the server's secrets nor variables that configure the Firebase tools.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+      env: {
+        ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+        UV_THREADPOOL_SIZE: String(HASHING_THREADS),
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });

@@ -67,6 +67,23 @@ test('the waiting time follows the duration of the last hashings', async () => {
   expect(ended).toEqual(['slow', 'five in 1 s']);
 });
 
+test('a hashing whose turn comes too late is refused, and a later one runs', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) ask('new-password', name);
+  await settled();
+  at += 900;
+  ask('sign-in', 'five');
+  // Both that run became slow, so that the others have waited for 1,500 ms, and the sign-in for 600 ms.
+  await end(600);
+  await end(0);
+  expect(ended).toEqual(['one', 'two', 'three in 1 s', 'four in 1 s']);
+  expect(running).toHaveLength(1);
+  await end(100);
+  expect(ended.at(-1)).toBe('five');
+  ask('sign-in', 'six');
+  await end(0);
+  expect(ended.at(-1)).toBe('six');
+});
+
 test('a sign-in waits for one new password and not for a flood of them', async () => {
   for (let number = 0; number < 12; number += 1) ask('new-password', `new ${number}`);
   ask('sign-in', 'sign-in one');

@@ -23,13 +23,23 @@ export class TooManyHashings extends Error {
   }
 }
 
+interface Waiting {
+  /** The time at which the waiting began. */
+  readonly since: number;
+  readonly begin: () => void;
+  readonly refuse: (error: TooManyHashings) => void;
+}
+
 /** The weight of the newest hashing in the mean duration. */
 const NEWEST = 0.1;
 
-/** Runs a few hashings at once and serves both lines in turn. The length of a line is limited by the time that the last one in it waits. */
+/**
+ * Runs a few hashings at once and serves both lines in turn. The length of a line is limited by the time that the last one in it waits.
+ * When the machine suddenly becomes slower, those whose turn comes too late are refused too.
+ */
 export class HashingQueue {
   readonly #limits: HashingLimits;
-  readonly #waiting: Readonly<Record<HashingLine, (() => void)[]>> = { 'sign-in': [], 'new-password': [] };
+  readonly #waiting: Readonly<Record<HashingLine, Waiting[]>> = { 'sign-in': [], 'new-password': [] };
   #running = 0;
   #served: HashingLine = 'new-password';
   #mean: number;
@@ -47,9 +57,8 @@ export class HashingQueue {
   async run<Result>(line: HashingLine, work: () => Promise<Result>): Promise<Result> {
     const { parallel, longestWait, clock } = this.#limits;
     if (this.#running >= parallel) {
-      const wait = this.#waitIn(line);
-      if (wait > longestWait) throw new TooManyHashings(Math.max(1, Math.ceil((wait - longestWait) / 1000)));
-      await new Promise<void>((resolve) => this.#waiting[line].push(resolve));
+      if (this.#waitIn(line) > longestWait) throw this.#refusal(line);
+      await new Promise<void>((begin, refuse) => this.#waiting[line].push({ since: clock(), begin, refuse }));
     } else {
       this.#running += 1;
     }
@@ -70,17 +79,28 @@ export class HashingQueue {
     return ((before + this.#running) / this.#limits.parallel) * this.#mean;
   }
 
+  #refusal(line: HashingLine): TooManyHashings {
+    return new TooManyHashings(Math.max(1, Math.ceil((this.#waitIn(line) - this.#limits.longestWait) / 1000)));
+  }
+
   /** Gives the place of a hashing that ended to the next one. */
   #next(): void {
-    const turn = otherThan(this.#served);
-    const line = this.#waiting[turn].length > 0 ? turn : this.#served;
-    const begin = this.#waiting[line].shift();
-    if (begin === undefined) {
-      this.#running -= 1;
-      return;
+    const next = this.#takeFrom(otherThan(this.#served)) ?? this.#takeFrom(this.#served);
+    if (next === undefined) this.#running -= 1;
+    else next.begin();
+  }
+
+  /** The first one in a line that has not waited too long. Refuses those before it. */
+  #takeFrom(line: HashingLine): Waiting | undefined {
+    const { clock, longestWait } = this.#limits;
+    for (let first = this.#waiting[line].shift(); first !== undefined; first = this.#waiting[line].shift()) {
+      if (clock() - first.since <= longestWait) {
+        this.#served = line;
+        return first;
+      }
+      first.refuse(this.#refusal(line));
     }
-    this.#served = line;
-    begin();
+    return undefined;
   }
 }
 

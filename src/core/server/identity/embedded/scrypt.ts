@@ -25,8 +25,12 @@ export function passwordCostIn(mode: ServerConfig['mode']): ScryptCost {
 /** Derives 32 bytes from a password. */
 export type Derive = (password: string, salt: Buffer, cost: ScryptCost, line: HashingLine) => Promise<Buffer>;
 
-// Where there are more than two processors, one stays free for the server. Node has four threads for such work. One stays free for files.
-const PARALLEL = Math.min(3, Math.max(2, availableParallelism() - 1));
+// Where there are more than two processors, one stays free for the server.
+const PARALLEL = Math.max(2, availableParallelism() - 1);
+
+/** Threads of Node that the derivations need, and one for files. Node has four, unless `UV_THREADPOOL_SIZE` says otherwise. */
+export const HASHING_THREADS = Math.max(4, PARALLEL + 1);
+
 const LONGEST_WAIT_MS = 8000;
 const USUAL_MS = 250;
 
