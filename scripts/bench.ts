@@ -23,6 +23,7 @@ import { benchFirstView } from './bench/first-view.ts';
 import { benchFrames } from './bench/frames.ts';
 import { benchGestures } from './bench/gestures.ts';
 import { benchHostileFiles } from './bench/hostile-files.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { inSeededFolder, poolOf } from './bench/seeded-server.ts';
@@ -36,6 +37,7 @@ import { buildClient } from './setup/build-client.ts';
 const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promise<void>>> = {
   'first-view': benchFirstView,
   'first-row': benchFirstRow,
+  lighthouse: benchLighthouse,
   'signed-in-pages': benchSignedInPages,
   frames: benchFrames,
   gestures: benchGestures,
