@@ -23,6 +23,7 @@ import { benchFirstView } from './bench/first-view.ts';
 import { benchFrames } from './bench/frames.ts';
 import { benchGestures } from './bench/gestures.ts';
 import { benchHostileFiles } from './bench/hostile-files.ts';
+import { benchLayoutShift } from './bench/layout-shift.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
@@ -38,6 +39,7 @@ const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promi
   'first-view': benchFirstView,
   'first-row': benchFirstRow,
   lighthouse: benchLighthouse,
+  'layout-shift': benchLayoutShift,
   'signed-in-pages': benchSignedInPages,
   frames: benchFrames,
   gestures: benchGestures,

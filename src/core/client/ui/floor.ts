@@ -8,16 +8,26 @@ let watch: ResizeObserver | undefined;
 export function atFloor(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   bars.add(bar);
-  watch ??= 'ResizeObserver' in globalThis ? new ResizeObserver(measure) : undefined;
-  // The offset of a bar changes with the width of the window.
-  watch?.observe(document.documentElement);
-  watch?.observe(bar);
-  measure();
+  observe(bar);
   return () => {
     bars.delete(bar);
     watch?.unobserve(bar);
     measure();
   };
+}
+
+// The browser tells the size of a new bar after its layout: to measure it at once would lay out the page within the render.
+function observe(bar: HTMLElement): void {
+  if ('ResizeObserver' in globalThis) {
+    watch ??= watchSizes();
+    watch.observe(bar);
+  } else measure();
+}
+
+function watchSizes(): ResizeObserver {
+  // The offset of a bar changes with the width of the window.
+  globalThis.addEventListener('resize', measure);
+  return new ResizeObserver(measure);
 }
 
 function measure(): void {
