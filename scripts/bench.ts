@@ -28,6 +28,8 @@ import { benchFrames } from './bench/frames.ts';
 import { benchGestures } from './bench/gestures.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchHostileFiles } from './bench/hostile-files.ts';
+import { benchLayoutShift } from './bench/layout-shift.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { type RunFacts, resultsPage } from './bench/results-page.ts';
@@ -42,6 +44,8 @@ import { buildClient } from './setup/build-client.ts';
 const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promise<void>>> = {
   'first-view': benchFirstView,
   'first-row': benchFirstRow,
+  lighthouse: benchLighthouse,
+  'layout-shift': benchLayoutShift,
   'signed-in-pages': benchSignedInPages,
   frames: benchFrames,
   gestures: benchGestures,

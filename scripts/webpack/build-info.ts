@@ -2,7 +2,6 @@ import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'BuildInfo';
 const PAYLOAD = /^payloads\/(.+)\/[^/]+\.json$/;
-const SHELL = /^assets\/shell-[^/]+\.json$/;
 
 /**
  * Emits the files by which open pages detect newer builds: `builds/latest.json`, and a manifest for each build. The manifest names the
@@ -35,7 +34,7 @@ export function describeFiles(files: readonly string[]): { prerendered: string[]
   const routes = files.map((file) => PAYLOAD.exec(file)?.[1]).filter((route) => route !== undefined);
   return {
     prerendered: [...new Set(routes)].sort().map((route) => `/${route}`),
-    files: files.filter((file) => /\.(js|css)$/.test(file) || PAYLOAD.test(file) || SHELL.test(file)),
+    files: files.filter((file) => /\.(js|css)$/.test(file) || PAYLOAD.test(file)),
   };
 }
 

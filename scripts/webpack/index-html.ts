@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/core/client/i18n/language.ts';
 import { directionOf } from '../../src/core/contract/writing-direction.ts';
 import { buildId } from './build-info.ts';
 import { minifyCss } from './minify-css.ts';
-import { shellRoutes, shellStyles } from './page-shells.ts';
+import { shellStyles } from './page-shells.ts';
 
 const CRITICAL = ['src/core/client/theme/tokens.css', 'src/core/client/app/shell/critical.css'];
 
@@ -23,7 +23,6 @@ export function indexHtml(root: string): HtmlWebpackPlugin {
       // Inline, because browsers request the icon of a page while the application starts.
       icon: dataAddress(watched(compilation, `${root}/public/favicon.svg`)),
       shell: SHELL_HTML,
-      shells: JSON.stringify(shellRoutes(root)),
       noScript: NO_SCRIPT_HTML,
       directions: JSON.stringify(Object.fromEntries(LANGUAGES.map(({ code }) => [code, directionOf(code)]))),
     }),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
 import { chunksOf, type ManifestChunks } from './manifest-chunks.ts';
 import { audiencesIn, homeChunk, WORK_CHUNK } from './name-contributions.ts';
+import { shellFile, shellRoutes } from './page-shells.ts';
 
 const NAME = 'PageRoutes';
 
@@ -26,6 +27,8 @@ export interface BuiltPage {
   readonly path: string;
   /** The layout around the page; absent for an address of no page of the client. */
   readonly layout?: string;
+  /** The file that starts the page with its first texts; absent for index.html. */
+  readonly shell?: string;
   /** The roles that may open the page; absent for all. */
   readonly roles?: readonly string[];
   /** The addresses of the files that a signed-in user needs to see the page, in the order in which they run. */
@@ -61,7 +64,8 @@ export class PageRoutes {
           (file) => chunksOf(readFileSync(`${this.#root}/${file}`, 'utf8')) ?? [],
         );
         const pages = builtPages(refs, manifests, (chunk) => filesOf(compilation, chunk), homes(this.#root));
-        compilation.emitAsset('pages.json', new compiler.webpack.sources.RawSource(JSON.stringify(pages)));
+        const built = withShells(pages, shellRoutes(this.#root));
+        compilation.emitAsset('pages.json', new compiler.webpack.sources.RawSource(JSON.stringify(built)));
       });
     });
   }
@@ -139,4 +143,11 @@ export function builtPages(
       };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Names the shells of the pages. @throws Error for a shell that belongs to no page */
+export function withShells(pages: readonly BuiltPage[], routes: readonly string[]): BuiltPage[] {
+  const lost = routes.find((route) => pages.every(({ path }) => path !== `/${route}`));
+  if (lost !== undefined) throw new Error(`There is no page at /${lost} for the shell ${lost}.html.`);
+  return pages.map((page) => (routes.includes(page.path.slice(1)) ? { ...page, shell: shellFile(page.path.slice(1)) } : page));
 }

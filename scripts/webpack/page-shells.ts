@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { LANGUAGES } from '../../src/core/client/i18n/language.ts';
-import { buildId } from './build-info.ts';
 
 const NAME = 'PageShells';
 const SOURCES = 'src/plugins/*/client/shells/*.html';
 const STYLES = 'src/plugins/*/client/shells/critical.css';
 
-/** The first texts of a page in one language: the plugin's `client/shells/<route>.html`, filled with the plugin's texts. */
+/** The first texts of a page: the plugin's `client/shells/<route>.html`, filled with the plugin's texts in all languages. */
 interface PageShell {
   /** Address of the page without the leading slash. */
   readonly route: string;
-  readonly language: string;
   readonly html: string;
 }
 
+// What index.html has for the landing page, and the place for the words of any other page, with or without quotes.
+const LANDING = /<main class="?hero"?>[\s\S]*?<\/main>(<main class="?shell__page"?>)(?=<\/main>)/;
+
 /**
- * Emits `assets/shell-<route>.<language>.<build>.json`: the first texts of a page as a JSON string. The inline script of index.html fetches
- * the file of its page and shows it until the application has started. Each page thus paints early without enlarging the shared document
- * (docs/decisions/0013-first-view-only.md).
+ * Emits `shells/<route>.html`: index.html with the first texts of a page in place of those of the landing page. The server sends it at the
+ * address of the page, so these texts are in the first picture (docs/decisions/0013-first-view-only.md).
  */
 export class PageShells {
   readonly #root: string;
@@ -36,15 +36,28 @@ export class PageShells {
       compilation.hooks.fullHash.tap(NAME, (hash) => {
         for (const { html } of shells) hash.update(html);
       });
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        for (const { route, language, html } of shells) {
-          const file = `assets/shell-${route}.${language}.${buildId(compilation)}.json`;
-          compilation.emitAsset(file, new compiler.webpack.sources.RawSource(JSON.stringify(html)));
+      // When index.html is finished.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const index = assets['index.html']?.source().toString();
+        if (index === undefined) return;
+        for (const { route, html } of shells) {
+          compilation.emitAsset(shellFile(route).slice(1), new compiler.webpack.sources.RawSource(withWords(index, html)));
         }
       });
     });
   }
+}
+
+/** Puts the first texts of a page into index.html. @throws Error when index.html has no place for them */
+export function withWords(index: string, html: string): string {
+  if (!LANDING.test(index)) throw new Error('index.html has no place for the first texts of pages');
+  return index.replace(LANDING, (_, place: string) => place + html);
+}
+
+/** The address of a shell in the client's folder. Only the server reads it. */
+export function shellFile(route: string): string {
+  return `/shells/${route}.html`;
 }
 
 /** The routes with a shell. */
@@ -57,24 +70,25 @@ export function shellStyles(root: string): string[] {
   return filesOf(root, STYLES);
 }
 
-/** The shells of all pages in all languages. @throws Error that names the shell and the missing text key */
+/** The shells of all pages. @throws Error that names the shell and the missing text key */
 export function readShells(root: string): PageShell[] {
-  return filesOf(root, SOURCES).flatMap((file) =>
-    LANGUAGES.map(({ code }) => ({ route: path.basename(file, '.html'), language: code, html: fill(root, file, code) })),
-  );
+  return filesOf(root, SOURCES).map((file) => ({ route: path.basename(file, '.html'), html: fill(root, file) }));
 }
 
-function fill(root: string, file: string, language: string): string {
+// The language of the document decides which of the texts are shown, as in the shell itself.
+function fill(root: string, file: string): string {
   const route = path.basename(file, '.html');
   const plugin = path.dirname(path.dirname(`${root}/${file}`));
   return readFileSync(`${root}/${file}`, 'utf8')
     .trim()
-    .replaceAll(/\{\{(payload:)?([\w.]+)\}\}/g, (_, payload: string | undefined, key: string) => {
-      const texts = payload === undefined ? `locales/${language}.json` : `payloads/${route}/${language}.json`;
-      const text = textAt(JSON.parse(readFileSync(`${plugin}/${texts}`, 'utf8')), key);
-      if (text === undefined) throw new Error(`${file}: there is no text "${key}" in ${texts}.`);
-      return escaped(text);
-    });
+    .replaceAll(/\{\{(payload:)?([\w.]+)\}\}/g, (_, payload: string | undefined, key: string) =>
+      LANGUAGES.map(({ code }) => {
+        const texts = payload === undefined ? `locales/${code}.json` : `payloads/${route}/${code}.json`;
+        const text = textAt(JSON.parse(readFileSync(`${plugin}/${texts}`, 'utf8')), key);
+        if (text === undefined) throw new Error(`${file}: there is no text "${key}" in ${texts}.`);
+        return `<span lang="${code}">${escaped(text)}</span>`;
+      }).join(''),
+    );
 }
 
 function textAt(texts: unknown, key: string): string | undefined {

@@ -51,7 +51,12 @@ for (const [name, visitor, expected] of cases) {
   });
 }
 
-for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/term-of-service']) {
+const OPEN_PAGES = [
+  ...['/login', '/signup', '/forgot-password', '/email-verify', '/welcome', '/privacy-policy', '/term-of-service'],
+  ...['/submit-feedback', '/verify', '/unsubscribe'],
+];
+
+for (const address of OPEN_PAGES) {
   for (const [screen, viewport] of Object.entries({ phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } })) {
     test(`nothing moves on a ${screen} while the parts of ${address} load`, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -82,7 +87,8 @@ for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/ter
     const loaded = page.goto(address, { waitUntil: 'commit' });
     const heading = page.locator('.shell').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    const words = (await heading.textContent()) ?? 'no words';
+    // biome-ignore lint/performance/useDomNodeTextContent: the shell holds the words of all languages and shows those of one
+    const words = await heading.innerText();
     const place = await heading.boundingBox();
     start();
     await loaded;
@@ -90,6 +96,22 @@ for (const address of ['/login', '/signup', '/welcome', '/privacy-policy', '/ter
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     const final = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect([final?.y, final?.height]).toEqual([place?.y, place?.height]);
+  });
+}
+
+for (const [address, words] of [
+  ['/forgot-password?mode=resetPassword&oobCode=x', []],
+  ['/email-verify?mode=verifyEmail&oobCode=x', []],
+  ['/forgot-password?next=%2Fjobs', ['Set a new password']],
+  ['/unsubscribe', ['This link is not valid']],
+  ['/unsubscribe#token', ['Stop mail?']],
+] as const) {
+  test(`the first texts of ${address} are those of the page at this address`, async ({ page }) => {
+    // The application never starts.
+    await page.route('**/assets/main.*.js', (route) => route.abort());
+    await page.goto(address);
+    await page.evaluate(twoFrames);
+    await expect(page.locator('.shell__page').getByRole('heading', { level: 1 })).toHaveText([...words], { useInnerText: true });
   });
 }
 

@@ -5,7 +5,8 @@ import { testFolder } from '#core/testing/test-folder.ts';
 import { forgetOldBuilds } from '../../scripts/build/forget-old-builds.ts';
 import { describeFiles } from '../../scripts/webpack/build-info.ts';
 import { readPayloads } from '../../scripts/webpack/page-payloads.ts';
-import { readShells } from '../../scripts/webpack/page-shells.ts';
+import { withShells } from '../../scripts/webpack/page-routes.ts';
+import { readShells, withWords } from '../../scripts/webpack/page-shells.ts';
 
 let folder: string;
 
@@ -76,17 +77,11 @@ test('The contents of a manifest are the files of the build, and the routes that
     'assets/main.1.js.map',
     'payloads/welcome/en.1.json',
     'payloads/welcome/ar.1.json',
-    'assets/shell-welcome.en.1.json',
+    'shells/welcome.html',
   ];
   expect(describeFiles(files)).toEqual({
     prerendered: ['/welcome'],
-    files: [
-      'assets/main.1.js',
-      'assets/main.1.css',
-      'payloads/welcome/en.1.json',
-      'payloads/welcome/ar.1.json',
-      'assets/shell-welcome.en.1.json',
-    ],
+    files: ['assets/main.1.js', 'assets/main.1.css', 'payloads/welcome/en.1.json', 'payloads/welcome/ar.1.json'],
   });
 });
 
@@ -113,14 +108,33 @@ describe('The shells of pages', () => {
       put(`src/plugins/garden/client/locales/${code}.json`, `{ "nav": { "beds": "Beds & <paths> ${code}" } }`);
       put(`src/plugins/garden/client/payloads/beds/${code}.json`, '{ "lead": "Dig." }');
     }
-    expect(readShells(folder)).toEqual(
-      LANGUAGES.map(({ code }) => ({ route: 'beds', language: code, html: `<h1>Beds &amp; &lt;paths&gt; ${code}</h1><p>Dig.</p>` })),
-    );
+    const inEach = (text: (code: string) => string) => LANGUAGES.map(({ code }) => `<span lang="${code}">${text(code)}</span>`).join('');
+    const heading = inEach((code) => `Beds &amp; &lt;paths&gt; ${code}`);
+    expect(readShells(folder)).toEqual([{ route: 'beds', html: `<h1>${heading}</h1><p>${inEach(() => 'Dig.')}</p>` }]);
   });
 
   test('that refer to a missing text are named', () => {
     put(`${shells}/beds.html`, '<h1>{{nav.beds}}</h1>');
     for (const { code } of LANGUAGES) put(`src/plugins/garden/client/locales/${code}.json`, '{}');
     expect(() => readShells(folder)).toThrow(/shells\/beds\.html: there is no text "nav\.beds"/);
+  });
+
+  test.each([
+    '<main class="hero"><h1>Work</h1></main><main class="shell__page"></main>',
+    '<main class=hero><h1>Work</h1></main><main class=shell__page></main>',
+  ])('replace the words of the landing page in %s, with any characters', (landing) => {
+    const place = landing.slice(landing.lastIndexOf('<main'), landing.lastIndexOf('</main>'));
+    expect(withWords(`<body>${landing}</body>`, '<h1>$& $1</h1>')).toBe(`<body>${place}<h1>$& $1</h1></main></body>`);
+  });
+
+  test('need a place in index.html', () => {
+    expect(() => withWords('<body></body>', '<h1>Beds</h1>')).toThrow(/no place/);
+  });
+
+  test('belong to pages, which name their files', () => {
+    const page = { id: 'garden.beds', path: '/beds', files: [], texts: {} };
+    const other = { ...page, id: 'garden.bed', path: '/beds/:bed' };
+    expect(withShells([page, other], ['beds'])).toEqual([{ ...page, shell: '/shells/beds.html' }, other]);
+    expect(() => withShells([page], ['sheds'])).toThrow(/no page at \/sheds/);
   });
 });

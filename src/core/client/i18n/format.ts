@@ -43,32 +43,41 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** Creates the formats of a language (BCP 47), optionally with a region: `ar-MA`. */
 export function formatter(language: string): Format {
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const addedPercent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'always' });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const month = new Intl.DateTimeFormat(language, { month: 'long', calendar: 'gregory', timeZone: 'UTC' });
+  const number = whenUsed(() => new Intl.NumberFormat(language));
+  const percent = whenUsed(() => new Intl.NumberFormat(language, { style: 'percent' }));
+  const addedPercent = whenUsed(() => new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'always' }));
+  const date = whenUsed(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+  const dateTime = whenUsed(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+  const time = whenUsed(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
+  const weekday = whenUsed(() => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }));
+  const relative = whenUsed(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const month = whenUsed(() => new Intl.DateTimeFormat(language, { month: 'long', calendar: 'gregory', timeZone: 'UTC' }));
   return {
     money: moneyIn(language),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    addedPercent: (share) => addedPercent.format(share),
+    number: (value) => number().format(value),
+    percent: (share) => percent().format(share),
+    addedPercent: (share) => addedPercent().format(share),
     list: (words) => listText(language, 'conjunction', words),
     series: (words) => listText(language, 'unit', words),
-    date: (instant) => date.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    time: (instant) => time.format(new Date(instant)),
-    weekday: (instant) => weekday.format(new Date(instant)),
+    date: (instant) => date().format(new Date(instant)),
+    dateTime: (instant) => dateTime().format(new Date(instant)),
+    time: (instant) => time().format(new Date(instant)),
+    weekday: (instant) => weekday().format(new Date(instant)),
     relative: (instant, now = new Date()) => {
       const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000);
       const [unit, size] = UNITS.find(([, from]) => Math.abs(seconds) >= from) ?? ['second', 1];
-      return relative.format(Math.trunc(seconds / size), unit);
+      return relative().format(Math.trunc(seconds / size), unit);
     },
-    month: (number) => month.format(new Date(Date.UTC(2024, number - 1, 1))),
+    month: (number) => month().format(new Date(Date.UTC(2024, number - 1, 1))),
+  };
+}
+
+// Each format takes a millisecond or more to create, and most pages use two or three.
+function whenUsed<Made>(create: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= create();
+    return made;
   };
 }
 
@@ -78,23 +87,25 @@ function listText(language: string, type: Intl.ListFormatType, words: readonly s
 
 // Caches the formats, because creating one takes a hundred times as long as using it, and lists show an amount in every row.
 function moneyIn(language: string): Format['money'] {
-  const formats = new Map<string, Intl.NumberFormat>();
+  const formats = new Map<string, (minorUnits: number) => string>();
   return (minorUnits, currency) => {
     const format = formats.get(currency) ?? moneyFormat(language, currency);
     formats.set(currency, format);
-    return format.format(minorUnits / 10 ** fractionDigits(format));
+    return format(minorUnits);
   };
 }
 
-function moneyFormat(language: string, currency: string): Intl.NumberFormat {
+function moneyFormat(language: string, currency: string): (minorUnits: number) => string {
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-  const format = new Intl.NumberFormat(language, options);
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  // Right-to-left lines split symbols of letters and a sign, such as US$. Symbols of letters only are not split.
-  const isTorn = directionOf(language) === 'rtl' && /[A-Z]/.test(symbol) && !/^[A-Z]+$/.test(symbol);
-  return isTorn ? new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' }) : format;
+  const plain = new Intl.NumberFormat(language, options);
+  const isCode = directionOf(language) === 'rtl' && isTorn(plain);
+  const format = isCode ? new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' }) : plain;
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minorUnits) => format.format(minorUnits / unit);
 }
 
-function fractionDigits(format: Intl.NumberFormat): number {
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+// Right-to-left lines split symbols of letters and a sign, such as US$. Symbols of letters only are not split.
+function isTorn(format: Intl.NumberFormat): boolean {
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return /[A-Z]/.test(symbol) && !/^[A-Z]+$/.test(symbol);
 }

@@ -19,11 +19,23 @@ export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
   const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);
   return (
     <nav ref={atFloor} className={styles.bottom} aria-label={t('layout.bottomNav')}>
-      <NavLinks items={items} />
+      {items.length > 0 ? <NavLinks items={items} /> : <Places />}
       <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore}>
         <MenuIcon />
         <span data-nav-label>{t('layout.more')}</span>
       </button>
     </nav>
+  );
+}
+
+/** The room of the entries until they are known, so that the button does not move when they come. */
+function Places(): JSX.Element {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: PLACES }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other name
+        <li key={place} />
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
@@ -57,6 +57,20 @@ it('a work page that visitors may open shows visitors a sign-in link instead of 
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
+it('the bar at the bottom keeps the room of its entries until they are known', async () => {
+  const places = () =>
+    [...screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('ul')].map((list) => [
+      list.getAttribute('aria-hidden'),
+      list.children.length,
+    ]);
+  const bare = defineClientPlugin({ id: 'bare', pages: [{ route: routes.map, layout: 'admin', load: pageSaying('Map') }] });
+  await renderPlugin([bare], { at: '/map', as: 'candidate' });
+  expect(places()).toEqual([['true', 4]]);
+  cleanup();
+  await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+  expect(places()).toEqual([[null, 4]]);
 });
 
 it('the bar above a work page shows the breadcrumb of the page', async () => {

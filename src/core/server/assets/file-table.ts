@@ -24,8 +24,8 @@ const PAGES = '/pages.json';
 /** Files that only the server reads, relative to the folder of the client. */
 export const SERVER_FILES: readonly string[] = Object.freeze([HASHES.slice(1), PAGES.slice(1)]);
 
-// The server itself chooses a compressed copy. Names that begin with a dot are private.
-const HIDDEN = /\.(?:br|gz)$|\/\./;
+// The server itself chooses a compressed copy, and the file that starts a page. Names that begin with a dot are private.
+const HIDDEN = /\.(?:br|gz)$|\/\.|^\/shells\//;
 
 /** A page without inline code. */
 export const NO_INLINE: InlineHashes = Object.freeze({ script: [], style: [] });
@@ -33,8 +33,8 @@ export const NO_INLINE: InlineHashes = Object.freeze({ script: [], style: [] });
 /** Reads the table of a built client. A missing folder counts as a client without files. */
 export async function readFileTable(folder: string): Promise<FileTable> {
   const entries = await entriesOf(folder);
-  const address = (entry: Dirent): string => `/${path.relative(folder, pathOf(entry)).split(path.sep).join('/')}`;
-  const names = new Set(entries.filter((entry) => entry.isFile()).map(address));
+  const addressOf = (entry: Dirent): string => `/${path.relative(folder, pathOf(entry)).split(path.sep).join('/')}`;
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(addressOf));
   return {
     addresses: new Set([...names].filter((name) => !HIDDEN.test(name) && name !== HASHES && name !== PAGES)),
     folders: [folder, ...entries.filter((entry) => entry.isDirectory()).map(pathOf)],
@@ -58,7 +58,8 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const hashesSchema = z.object({ script: z.array(hash), style: z.array(hash) });
-const addresses = z.array(z.string().regex(/^\/[\w./-]+$/));
+const address = z.string().regex(/^\/[\w./-]+$/);
+const addresses = z.array(address);
 const pageSchema = z.object({
   id: z.string(),
   path: z.string().regex(/^\//),
@@ -66,6 +67,7 @@ const pageSchema = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  shell: address.optional(),
   roles: z.array(z.string()).optional(),
   files: addresses.optional(),
   texts: z.record(z.string(), addresses).optional(),

@@ -8,6 +8,8 @@ export interface PageAddress {
   readonly path: string;
   /** The layout around the page. */
   readonly layout?: string | undefined;
+  /** The file that starts the page, with its first texts; `undefined` for the one of all pages. */
+  readonly shell?: string | undefined;
   /** The roles that may open the page; `undefined` for all. */
   readonly roles?: readonly string[] | undefined;
   /** The addresses of the files that a signed-in user needs to see the page, in the order in which they run. */

@@ -226,3 +226,31 @@ test('the page of a signed-in user names its files, and is not for shared caches
   const again = await get('/beds', { ...headers, 'if-none-match': String(signedIn.headers.etag) }, server);
   expect([again.statusCode, again.headers['server-timing']]).toEqual([304, signedIn.headers['server-timing']]);
 });
+
+test('a page with a shell is started by it, at its own address only, and the file itself is not for browsers', async () => {
+  const own = testFolder();
+  const put = (name: string, content: string): void => {
+    mkdirSync(path.dirname(path.join(own, name)), { recursive: true });
+    writeFileSync(path.join(own, name), content);
+  };
+  put('index.html', '<html>page</html>');
+  put('shells/beds.html', '<html>beds</html>');
+  put('shells/beds.html.br', 'beds, brotli');
+  put(
+    'pages.json',
+    JSON.stringify([
+      { id: 'garden.beds', path: '/beds', shell: '/shells/beds.html' },
+      { id: 'garden.bed', path: '/beds/:bed' },
+    ]),
+  );
+  const server = await serverWith([], { assets: await openClientFiles(own) });
+  const answer = async (url: string, headers = {}): Promise<readonly [number, string]> => {
+    const { statusCode, body } = await get(url, { accept: 'text/html', ...headers }, server);
+    return [statusCode, body];
+  };
+  expect(await answer('/beds?from=mail')).toEqual([200, '<html>beds</html>']);
+  expect(await answer('/beds/', { 'accept-encoding': 'br' })).toEqual([200, 'beds, brotli']);
+  expect(await answer('/beds/rose')).toEqual([200, '<html>page</html>']);
+  expect(await answer('/sheds')).toEqual([404, '<html>page</html>']);
+  expect((await answer('/shells/beds.html'))[0]).toBe(404);
+});

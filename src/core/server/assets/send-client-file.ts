@@ -43,7 +43,7 @@ export async function sendClientFile(files: ClientFiles, path: string, request: 
   if (!isKnown) await files.refresh();
   if (files.has(address)) return reply.header('cache-control', isHashed ? KEEP : 'no-cache').sendFile(address);
   if (!files.isBuilt() || !asksForPage(address, request)) throw new ApiFault('not-found');
-  return sendShell(withPageHeaders(files, path, request, files.hasPage(path) ? reply : reply.code(404)));
+  return sendShell(files, path, withPageHeaders(files, path, request, files.hasPage(path) ? reply : reply.code(404)));
 }
 
 /** Adds to the reply which files of the page at the path a browser loads before the client asks for them, and who may keep the page. */
@@ -55,11 +55,17 @@ export function withPageHeaders(files: ClientFiles, path: string, request: HttpR
   return reply.header('cache-control', early === undefined ? 'no-cache' : 'private, no-cache');
 }
 
-/** Sends the page that starts every screen of the client, with the status of the reply. */
-export function sendShell(reply: HttpReply): HttpReply {
-  if (reply.statusCode === 200) return reply.sendFile(SHELL);
+/** The file that starts the page at the path. */
+export function shellAt(files: ClientFiles, path: string): string {
+  return files.pageAt(path)?.shell ?? SHELL;
+}
+
+/** Sends the file that starts the page at the path, with the status of the reply. */
+export function sendShell(files: ClientFiles, path: string, reply: HttpReply): HttpReply {
+  const shell = shellAt(files, path);
+  if (reply.statusCode === 200) return reply.sendFile(shell);
   // A 304 would hide the status.
-  return reply.sendFile(SHELL, { etag: false, lastModified: false, acceptRanges: false });
+  return reply.sendFile(shell, { etag: false, lastModified: false, acceptRanges: false });
 }
 
 // A file of an older build may be deleted from the disk while the table still contains it.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ClientFiles, SHELL } from '../assets/client-files.ts';
-import { asksForPage, sendClientFile, sendShell, withPageHeaders } from '../assets/send-client-file.ts';
+import type { ClientFiles } from '../assets/client-files.ts';
+import { asksForPage, sendClientFile, sendShell, shellAt, withPageHeaders } from '../assets/send-client-file.ts';
 import { namesTag, tagOf } from '../http/entity-tag.ts';
 import type { HttpReply, HttpRequest, HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
@@ -42,7 +42,7 @@ async function servePage(rule: PageRule, { assets, limits }: Serving, request: H
   withPageHeaders(assets, path, request, reply).headers(answer.headers ?? {});
   return sendDecided(answer, assets, request, reply).catch((error: unknown) => {
     request.log.error({ err: error, page: rule.route.id }, 'The head of a page could not be written. The page is sent without it');
-    return sendShell(reply.code(200));
+    return sendShell(assets, path, reply.code(200));
   });
 }
 
@@ -52,8 +52,9 @@ async function sendDecided(
   request: HttpRequest,
   reply: HttpReply,
 ): Promise<HttpReply> {
-  if (head.length === 0) return sendShell(reply.code(status));
-  const page = withHead(await readFile(join(assets.folder, SHELL), 'utf8'), head);
+  const path = pathOf(request.url);
+  if (head.length === 0) return sendShell(assets, path, reply.code(status));
+  const page = withHead(await readFile(join(assets.folder, shellAt(assets, path)), 'utf8'), head);
   reply.code(status).header('content-type', 'text/html; charset=utf-8');
   if (status === 200) {
     // A weak tag, because all codings of the page share it.

@@ -17,8 +17,9 @@ const FAILURE_HTML = `<template><main class="shell mount-failure wrap">${BRAND}<
  * The application shell: the frame of a public page and the headline texts of the landing page. It is built into the root element of
  * index.html, so the page has content before any script runs. It contains the texts of every language. Only the `lang` of the
  * document decides which are shown (critical.css), so no frame can show another language. The shell has no `style` attributes, because
- * the content security policy blocks them. The second `main` is for the first texts of any other page. The inline script of
- * index.html fetches them (`client/shells/<route>.html` of a plugin). Only one of the two `main` elements is shown.
+ * the content security policy blocks them. The second `main` is for the first texts of any other page: the build puts those of
+ * a plugin (`client/shells/<route>.html`) there, and the inline script of index.html those that a page has in its head. Only one of the
+ * two `main` elements is shown.
  */
 export const SHELL_HTML = `<div class="shell"><header class="top"><div class="top__in wrap">${BRAND}</div></header><main class="hero"><div class="hero__in wrap"><h1>${inEach('heading')}</h1><p class="lead">${inEach('lead')}</p></div></main><main class="shell__page"></main></div>${FAILURE_HTML}`;
 

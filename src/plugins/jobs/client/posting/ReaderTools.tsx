@@ -1,11 +1,17 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { postingParts } from '../../contract/posting-parts.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
+import * as styles from './JobPage.module.css';
 
-/** The tools of other plugins for those who read a posting. */
-export function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element {
+/** The tools of other plugins for those who read a posting. Those who look for work get them, so the room of a tool is kept for them. */
+export const ReaderTools = observer(function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element {
+  const { status, role } = useService(SessionStore);
+  const room = (status === 'signed-out' || role === 'candidate') && <span className={`btn ${styles.jobTool}`} />;
   return (
     <>
       {useContributions(postingParts.part('tool')).map(({ plugin, thing: { id, value } }) => (
@@ -16,9 +22,9 @@ export function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element 
           given={{ job }}
           load={async () => (await value.load()).Tool}
           hasOpenTexts
-          placeholder={false}
+          placeholder={room}
         />
       ))}
     </>
   );
-}
+});

@@ -21,7 +21,11 @@ import * as styles from './unsubscribe.module.css';
 export function Page(): JSX.Element {
   const token = useMailToken();
   // A new key begins again when another link is followed.
-  return <div className={`wrap ${styles.unsubscribe}`}>{token === '' ? <UnknownLink /> : <FollowedLink key={token} token={token} />}</div>;
+  return (
+    <div className={`plain-page wrap ${styles.unsubscribe}`}>
+      {token === '' ? <UnknownLink /> : <FollowedLink key={token} token={token} />}
+    </div>
+  );
 }
 
 /** Asks the server what the link ends. */

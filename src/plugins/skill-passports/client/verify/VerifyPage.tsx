@@ -28,7 +28,7 @@ export function Page(): JSX.Element {
   };
   const waits = isBusy && checked === undefined && id !== undefined;
   return (
-    <div className={`wrap ${styles.verify}`}>
+    <div className={`plain-page wrap ${styles.verify}`}>
       <PrintSource
         path={href(passportRoutes.verify, {}, { id: checked !== undefined && 'id' in checked.input ? checked.input.id : undefined })}
       />
