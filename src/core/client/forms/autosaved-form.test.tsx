@@ -124,7 +124,7 @@ describe('A form that saves itself', () => {
     await leaveWindow();
     await retype(view, 'Fitter');
     await answer(0);
-    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Welder', 'Fitter']), { timeout: 3000 });
+    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Welder', 'Fitter']));
     await answer(1);
     expect(onServer.headline).toBe('Fitter');
   });
@@ -222,7 +222,7 @@ describe('A form that saves itself', () => {
     // The first key may mark the content as not saved.
     expect(check.mock.calls.length + keep.mock.calls.length).toBeLessThan(6);
     expect(sign()).not.toHaveTextContent(/^Saved/);
-    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Fitter and welder']), { timeout: 5000 });
+    await waitFor(() => expect(calls.map(({ headline }) => headline)).toEqual(['Fitter and welder']));
   });
 
   it('keeps the last key when the page is closed at once', async () => {

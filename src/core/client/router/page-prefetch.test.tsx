@@ -59,7 +59,7 @@ describe('the code of a page', () => {
     const { plugin, pages } = garden();
     await open(plugin);
     expect(pages.shed).not.toHaveBeenCalled();
-    await waitFor(() => expect(pages.shed).toHaveBeenCalled(), { timeout: 3000 });
+    await waitFor(() => expect(pages.shed).toHaveBeenCalled());
     expect([pages.gate.mock.calls.length, pages.vault.mock.calls.length]).toEqual([0, 0]);
   });
 

@@ -45,7 +45,7 @@ describe('the form of an application, when something fails', () => {
     const saved = callsOf(view, 'applications.save-draft').length;
     await view.user.type(message, ' well');
     reject(refusal(503, 'unavailable', 'The server is not ready.'));
-    await waitFor(() => expect(callsOf(view, 'applications.save-draft').length).toBeGreaterThan(saved), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'applications.save-draft').length).toBeGreaterThan(saved));
     expect(callsOf(view, 'applications.save-draft').at(-1)?.body).toMatchObject({ content: { message: 'I know pumps well' } });
   });
 
@@ -106,7 +106,7 @@ describe('the form of an application, when something fails', () => {
       'applications.save-draft': refusal(409, 'conflict', 'Somebody else changed it.'),
     });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'Here');
-    expect(await screen.findByText('The other version did not load.', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('The other version did not load.', undefined)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('From the telephone')).toBeVisible();
     await view.user.click((await panel()).getByRole('button', { name: 'Apply' }));
@@ -126,7 +126,7 @@ describe('the form of an application, when something fails', () => {
       'applications.apply': anApplication(),
     });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'Here');
-    await view.user.click(await screen.findByRole('button', { name: 'Take the other version' }, { timeout: 3000 }));
+    await view.user.click(await screen.findByRole('button', { name: 'Take the other version' }));
     await waitFor(async () => expect((await panel()).getByLabelText('Message to the employer')).toHaveValue('From the telephone'));
   });
 });

@@ -102,7 +102,7 @@ describe('applying beside a posting', () => {
     const view = await open(applyingReplies(undefined, aDraft({ message: 'Begun', answers: {} })));
     expect(await messageField()).toHaveValue('Begun');
     await view.user.type(await messageField(), '!');
-    await waitFor(() => expect(callsOf(view, 'applications.save-draft')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'applications.save-draft')).toHaveLength(1));
     expect(callsOf(view, 'applications.save-draft')[0]?.body).toEqual({ content: { message: 'Begun!', answers: {} }, version: 1 });
   });
 
@@ -127,7 +127,7 @@ describe('applying beside a posting', () => {
       },
     });
     await view.user.type(await messageField(), 'Here');
-    expect(await screen.findByText('From the telephone', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('From the telephone', undefined)).toBeVisible();
     expect(await messageField()).toHaveValue('Here');
     isForeign = false;
     await view.user.click(screen.getByRole('button', { name: 'Keep this version' }));

@@ -82,7 +82,7 @@ describe('confirming a telephone number', () => {
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
     const later = Date.now() + 30_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    await view.user.click(await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3000 }));
+    await view.user.click(await screen.findByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(view.identity.actions.sent).toEqual([PHONE, PHONE]));
     await view.user.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('07700 900123');

@@ -114,7 +114,7 @@ describe('the form of a draft', () => {
   it('shows both versions when another window has saved it, and keeps what was typed', async () => {
     const view = await open(changedMeanwhile(anEdited()));
     await view.user.type(await screen.findByLabelText('Title'), ' at night');
-    const conflict = within(await screen.findByRole('region', { name: 'This posting was changed meanwhile' }, { timeout: 3000 }));
+    const conflict = within(await screen.findByRole('region', { name: 'This posting was changed meanwhile' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Pump engineer at night');
     await view.user.click(conflict.getByRole('button', { name: 'Go on with these' }));
     await waitFor(() => expect(edits(view).at(-1)).toEqual({ title: 'Pump engineer at night', version: 5 }));

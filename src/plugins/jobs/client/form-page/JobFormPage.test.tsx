@@ -97,11 +97,11 @@ describe('the form of a new posting', () => {
     await view.user.selectOptions(await screen.findByLabelText('Work mode'), 'Remote');
     await view.user.selectOptions(screen.getByLabelText('Work mode'), 'On site');
     await view.user.type(screen.getByLabelText('Title'), 'Lock keeper');
-    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1));
     await waitFor(() => expect(view.address).toBe(`${href(jobRoutes.form)}?id=${idOf(1)}`));
     expect(screen.getByLabelText('Title')).toHaveFocus();
     await view.user.type(screen.getByLabelText('Title'), ' at night');
-    await waitFor(() => expect(callsOf(view, 'jobs.edit')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'jobs.edit')).toHaveLength(1));
     expect(callsOf(view, 'jobs.edit')[0]?.body).toEqual({ title: 'Lock keeper at night', version: 1 });
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('the form of a new posting', () => {
     let answer: (edited: EditedPosting) => void = () => undefined;
     const view = await open({ 'jobs.create-draft': () => new Promise<EditedPosting>((resolve) => (answer = resolve)) });
     await view.user.type(await screen.findByLabelText('Title'), 'Lock keeper');
-    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1));
     const made = view.resolve(MadeDrafts);
     const session = view.resolve(SessionStore);
     const author = session.me;
@@ -220,9 +220,7 @@ describe('the form of a new posting', () => {
     expect(days).toHaveValue('14');
     await view.user.clear(days);
     await view.user.type(screen.getByLabelText('Title'), 'Florist');
-    await waitFor(() => expect(callsOf(view, 'jobs.create-draft').length + callsOf(view, 'jobs.edit').length).toBeGreaterThan(0), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft').length + callsOf(view, 'jobs.edit').length).toBeGreaterThan(0));
     const bodies = [...callsOf(view, 'jobs.create-draft'), ...callsOf(view, 'jobs.edit')].map(({ body }) => body as PostingChange);
     expect(bodies.at(-1)?.details?.responseDays ?? null).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('the form of an administrator', () => {
     await view.user.click(await screen.findByRole('option', { name: /harbour\.example/ }));
     expect(screen.getByLabelText('Company')).toHaveValue('Harbour Works');
     expect(screen.getByLabelText('Currency')).toHaveValue('CHF');
-    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1));
     expect(callsOf(view, 'jobs.create-draft')[0]?.body).toMatchObject({ companyId: swiss.id, title: 'Rigger', country: 'CH' });
     await waitFor(() => expect(screen.getByLabelText('Company')).toBeDisabled());
   });
@@ -82,10 +82,8 @@ describe('the form of an administrator', () => {
     });
     await pick(view.user, await screen.findByLabelText('Company'), 'Baltic Works');
     await view.user.type(screen.getByLabelText('Title'), 'Rigger');
-    await waitFor(
-      () =>
-        expect(screen.getByLabelText('Company')).toHaveAccessibleDescription('This company does not exist any more. Choose another one.'),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(screen.getByLabelText('Company')).toHaveAccessibleDescription('This company does not exist any more. Choose another one.'),
     );
   });
 

@@ -49,7 +49,7 @@ async function open(): Promise<View> {
 }
 
 const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call.id === id);
-const begun = (view: View): Promise<void> => waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+const begun = (view: View): Promise<void> => waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1));
 const post = (view: View): Promise<void> => view.user.click(screen.getByRole('button', { name: 'Post job' }));
 
 it('a posting that is sent before its first save has answered shows its first error where it is, and stays there when the save answers', async () => {

@@ -33,7 +33,7 @@ describe('the sections of other plugins in the form', () => {
     const section = within(await screen.findByRole('region', { name: 'Jobs' }));
     expect(await section.findByText('Flowers of no posting yet')).toBeVisible();
     await view.user.type(screen.getByLabelText('Title'), 'Florist');
-    expect(await section.findByText(`Flowers of ${idOf(1)}`, {}, { timeout: 3000 })).toBeVisible();
+    expect(await section.findByText(`Flowers of ${idOf(1)}`)).toBeVisible();
     await view.user.type(screen.getByLabelText(/^Apply at another address/), 'https://a.example/');
     expect(section.getByText('{"savesItself":true,"language":"en","applyUrl":"https://a.example/"}')).toBeVisible();
   });

@@ -45,7 +45,7 @@ describe('a new posting', () => {
     expect(view.api.calls.some(({ id }) => id === 'jobs.create-draft')).toBe(false);
     await view.user.type(screen.getByLabelText('Title'), ' and more');
     const draft = () => view.api.calls.find(({ id }) => id === 'jobs.create-draft')?.body;
-    await waitFor(() => expect(draft()).toMatchObject({ title: 'Welder and more', location: 'Deventer' }), { timeout: 3000 });
+    await waitFor(() => expect(draft()).toMatchObject({ title: 'Welder and more', location: 'Deventer' }));
   });
 
   it('has no choice of beginnings where there is nothing to begin with', async () => {

@@ -41,10 +41,10 @@ describe('the settings of notifications', () => {
   it('save a choice by itself, and only what was changed', async () => {
     const view = await open(server(someSettings()));
     await view.user.selectOptions((await row('Your applications')).getByRole('combobox', { name: 'By mail' }), 'Once a week');
-    await waitFor(() => expect(bodies(view)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)).toHaveLength(1));
     expect(bodies(view)[0]).toEqual({ choices: { applications: { mail: 'weekly' } }, quietFrom: null, quietTo: null, version: 0 });
     await view.user.click((await row('Invitations')).getByRole('switch', { name: 'On the site' }));
-    await waitFor(() => expect(bodies(view)).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)).toHaveLength(2));
     expect(bodies(view)[1]).toEqual({ choices: { invitations: { site: false } }, quietFrom: null, quietTo: null, version: 1 });
     await waitFor(() => expect(screen.getByText(/^Saved/)).toBeVisible());
   });
@@ -53,9 +53,9 @@ describe('the settings of notifications', () => {
     const view = await open(server(someSettings()));
     const site = (await row('Invitations')).getByRole('switch', { name: 'On the site' });
     await view.user.click(site);
-    await waitFor(() => expect(bodies(view)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)).toHaveLength(1));
     await view.user.click(site);
-    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ choices: { invitations: { site: true } }, version: 1 }), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ choices: { invitations: { site: true } }, version: 1 }));
   });
 
   it('show that security is always on, and that some notices are not mailed', async () => {
@@ -73,16 +73,14 @@ describe('the settings of notifications', () => {
     const view = await open(server(someSettings()));
     await view.user.click(await screen.findByRole('switch', { name: 'Send no mail in quiet hours' }));
     expect((await screen.findByText(zoneInWords(ZONE, 'en-US'))).parentElement).toHaveTextContent(/^These are times of your time zone/);
-    await waitFor(() => expect(bodies(view)).toEqual([{ choices: {}, quietFrom: '22:00', quietTo: '07:00', version: 0 }]), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(bodies(view)).toEqual([{ choices: {}, quietFrom: '22:00', quietTo: '07:00', version: 0 }]));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
     expect(await screen.findByText('Enter a time, or turn the quiet hours off.')).toBeVisible();
     expect(bodies(view)).toHaveLength(1);
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
-    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ quietFrom: '23:30', version: 1 }), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ quietFrom: '23:30', version: 1 }));
     await view.user.click(screen.getByRole('switch', { name: 'Send no mail in quiet hours' }));
-    await waitFor(() => expect(bodies(view)[2]).toMatchObject({ quietFrom: null, quietTo: null }), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)[2]).toMatchObject({ quietFrom: null, quietTo: null }));
   });
 
   it('keep what was chosen here after a conflict, on request', async () => {
@@ -96,7 +94,7 @@ describe('the settings of notifications', () => {
         .mockImplementation(api.stored),
     });
     await view.user.click((await row('Invitations')).getByRole('switch', { name: 'On the site' }));
-    const note = await screen.findByText('Your settings were changed in another window', undefined, { timeout: 3000 });
+    const note = await screen.findByText('Your settings were changed in another window', undefined);
     expect(note).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(bodies(view).at(-1)).toMatchObject({ choices: { invitations: { site: false } }, version: 4 }));
@@ -114,19 +112,19 @@ describe('the settings of notifications', () => {
         .mockImplementation(api.stored),
     });
     await view.user.click((await row('Invitations')).getByRole('switch', { name: 'On the site' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Use the other version' }, { timeout: 3000 }));
+    await view.user.click(await screen.findByRole('button', { name: 'Use the other version' }));
     await waitFor(async () => expect((await row('Invitations')).getByRole('switch')).toBeChecked());
     expect(screen.getByLabelText('From')).toHaveValue('21:00');
     expect(bodies(view)).toHaveLength(1);
     await view.user.click((await row('Invitations')).getByRole('switch'));
-    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ version: 4 }), { timeout: 3000 });
+    await waitFor(() => expect(bodies(view)[1]).toMatchObject({ version: 4 }));
   });
 
   it('keep a choice that was not saved, and say so', async () => {
     silent();
     const view = await open({ ...server(someSettings()), [PUT]: refusal(429, 'too-many-requests', 'Wait.') });
     await view.user.click((await row('Invitations')).getByRole('switch', { name: 'On the site' }));
-    expect(await screen.findByText('Not saved, kept here', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Not saved, kept here', undefined)).toBeVisible();
     expect((await row('Invitations')).getByRole('switch')).not.toBeChecked();
   });
 
