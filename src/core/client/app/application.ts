@@ -49,13 +49,13 @@ export async function startApplication(
   for (const { id, bindings } of registry.plugins) if (bindings !== undefined) services.bind(id, bindings);
   if (replace !== undefined) services.replace(replace);
 
+  const session = beginSession(services);
   const texts = services.resolve(Texts);
   await texts.start();
   const stops = [startCore(services), ...registry.plugins.map((plugin) => startPlugin(plugin, services))];
   const router = createRouter({ registry, resolve: services.resolve, texts }, makeRouter);
-  const session = services.resolve(SessionStore);
   const access = watchWhileSignedIn(session, { resolve: services.resolve, texts, router });
-  stops.push(forgetWithUser(session, services), followSession(router, session), access, () => router.dispose());
+  stops.push(session.start(), forgetWithUser(session, services), followSession(router, session), access, () => router.dispose());
   return { services, texts, router, stop: () => stops.forEach((stop) => void stop()) };
 }
 
@@ -96,16 +96,20 @@ function watchWhileSignedIn(session: SessionStore, parts: Parameters<typeof watc
   };
 }
 
-function startCore(services: Services): () => void {
-  services.resolve(LanguageStore).start();
-  const stops = [services.resolve(ThemeStore).start(), services.resolve(NavStore).start(), services.resolve(BuildWatcher).start()];
+/** Begins to ask who the user is, for a user with a token. The texts of a language may take longer to load. */
+function beginSession(services: Services): SessionStore {
   const session = services.resolve(SessionStore);
-  stops.push(session.start());
   if (session.status === 'unknown') {
     // The session asks the server who the user is. This loads the needed library in parallel with the provider's SDK.
     services.resolve(ApiClient).prepare();
     session.ready().catch((error: unknown) => console.error('The session could not be restored', error));
   }
+  return session;
+}
+
+function startCore(services: Services): () => void {
+  services.resolve(LanguageStore).start();
+  const stops = [services.resolve(ThemeStore).start(), services.resolve(NavStore).start(), services.resolve(BuildWatcher).start()];
   return () => stops.forEach((stop) => void stop());
 }
 

@@ -65,7 +65,10 @@ export class Texts {
     await this.ensureNamespaces([CORE_NAMESPACE], { extent: 'first-view' });
   }
 
-  /** Loads the texts of plugins in the current language, and in English those of a plugin that does not have the language. */
+  /**
+   * Loads the texts of plugins in the current language, and in English for missing texts and for messages of the server, which are compared
+   * with the English ones (`errorSentence`).
+   */
   async ensureNamespaces(
     namespaces: Iterable<string>,
     { language = this.i18n.language, extent = 'whole' }: { readonly language?: string; readonly extent?: TextExtent } = {},
@@ -77,12 +80,8 @@ export class Texts {
   }
 
   async #ensureParts(parts: Iterable<TextPart>, language: string): Promise<void> {
-    await Promise.all([...parts].map((part) => this.#ensure(part, this.#has(part, language) ? language : DEFAULT_LANGUAGE)));
-  }
-
-  /** Whether there are texts in a language. A plugin has all its texts in a language, in one file or in several. */
-  #has(part: TextPart, language: string): boolean {
-    return part === NAV_WORDS || this.#plugins.get(part.split(' ', 1)[0] ?? '')?.locales?.[language] !== undefined;
+    const languages = new Set([language, DEFAULT_LANGUAGE]);
+    await Promise.all([...parts].flatMap((part) => [...languages].map((code) => this.#ensure(part, code))));
   }
 
   /** Changes the language after all texts in use have loaded. If another language was requested in the meantime, that one is used. */

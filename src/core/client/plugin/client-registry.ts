@@ -107,9 +107,9 @@ export class ClientRegistry {
     const nav = this.#laterFacts.flatMap(({ plugin, thing: { route, nav = [] } }) =>
       [nav].flat().map((entry) => ({ plugin, thing: { ...entry, route } })),
     );
+    if (process.env.NODE_ENV !== 'production') checkNavLabels([...this.#nav, ...nav]);
     this.#contributions = contributions;
     this.#nav = [...this.#nav, ...nav];
-    if (process.env.NODE_ENV !== 'production') checkNavLabels(this.#nav);
   }
 
   #all<Thing>(part: (plugin: ClientPlugin) => readonly Thing[] | undefined): Owned<Thing>[] {

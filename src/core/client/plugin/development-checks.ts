@@ -26,13 +26,13 @@ export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: Rea
 }
 
 /**
- * Checks that the labels of the navigation are in the group `nav` of their namespace, whose words load with the frame.
+ * Checks that the keys of labels in the navigation are in the group `nav` of their namespace, whose words load with the frame.
  *
  * @throws PluginError NAV_LABEL_INVALID
  */
 export function checkNavLabels(nav: readonly Owned<NavItem>[]): void {
   for (const { plugin, thing } of nav) {
-    if (/^[\w-]+:nav\./.test(thing.label)) continue;
+    if (!/^[\w-]+:(?!nav\.)/.test(thing.label)) continue;
     throw new PluginError(
       'NAV_LABEL_INVALID',
       `The label "${thing.label}" of the navigation (route "${thing.route.id}", plugin "${plugin}") is not in the group "nav"`,
