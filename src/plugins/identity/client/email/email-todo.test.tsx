@@ -10,12 +10,15 @@ import { pageSaying } from '#core/testing/test-pages.tsx';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 import { useTodos } from './email-todo.ts';
 
-const Page = observer(function Probe() {
-  const hasTexts = useTexts(['identity']);
+function Page() {
+  return useTexts(['identity']) && <Todos />;
+}
+
+const Todos = observer(function Probe() {
   const { status, todos } = useTodos();
   return (
     <>
-      <h1>{hasTexts && status}</h1>
+      <h1>{status}</h1>
       <ul>
         {todos.map(({ id, title, text, actions }) => (
           <li key={id}>
