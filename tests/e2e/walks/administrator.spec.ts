@@ -17,7 +17,7 @@ inEachLook(({ language, width }) => {
     acts.restart();
 
     await expect(page.getByRole('heading', { name: words('jobs:reports.todo', { count: 1 }) })).toBeVisible();
-    await expect(page.getByRole('heading', { name: words('feedback:waiting.count', { count: waiting }) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('feedback:nav.waiting', { count: waiting }) })).toBeVisible();
     await looksGood(page, language);
     await press(page, page.getByRole('link', { name: words('jobs:reports.todoAction') }));
     await expect(page.getByRole('heading', { level: 1, name: words('jobs:managed.titleAll') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Services } from '../../di/services.ts';
 import { ServicesContext } from '../../di/use-service.ts';
@@ -73,4 +73,21 @@ it('a dialog focuses its first control when loaded content replaces the button t
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   rerender(page(true));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+});
+
+it('a dialog whose content leaves does not focus a message that is shown in it', async () => {
+  const page = (isOver: boolean) => (
+    <ServicesContext value={services}>
+      <Modal open label="Question" onClose={jest.fn()}>
+        {!isOver && <input aria-label="Answer" />}
+        <div aria-live="polite">{isOver && <button type="button">Undo</button>}</div>
+      </Modal>
+    </ServicesContext>
+  );
+  const services = new Services();
+  const { rerender } = render(page(false));
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+  rerender(page(true));
+  await act(async () => undefined);
+  expect(document.body).toHaveFocus();
 });

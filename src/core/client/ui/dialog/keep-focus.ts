@@ -7,8 +7,13 @@ const CONTROLS =
  */
 export function keepFocus(dialog: HTMLDialogElement): () => void {
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) dialog.querySelector<HTMLElement>(CONTROLS)?.focus();
+    if (document.activeElement === document.body) firstControl(dialog)?.focus();
   });
   observer.observe(dialog, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** A message is shown in an open dialog too. It may be about the dialog that is just closing. */
+function firstControl(dialog: HTMLDialogElement): HTMLElement | undefined {
+  return [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => control.closest('[aria-live]') === null);
 }

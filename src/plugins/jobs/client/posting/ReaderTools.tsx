@@ -11,7 +11,7 @@ import * as styles from './JobPage.module.css';
 /** The tools of other plugins for those who read a posting. Those who look for work get them, so the room of a tool is kept for them. */
 export const ReaderTools = observer(function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element {
   const { status, role } = useService(SessionStore);
-  const room = (status === 'signed-out' || role === 'candidate') && <span className={`btn ${styles.jobTool}`} />;
+  const room = (status === 'signed-out' || role === 'candidate') && <span className={styles.jobTool} />;
   return (
     <>
       {useContributions(postingParts.part('tool')).map(({ plugin, thing: { id, value } }) => (
