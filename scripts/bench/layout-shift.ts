@@ -14,6 +14,9 @@ const SCREENS = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 
 // Each answer comes after the paint of what came before it.
 const DISTANT = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 
+// Only a development server has these pages.
+const FOR_DEVELOPERS = 'workbench.';
+
 const SIGN_OUT = 'account.sign-out';
 
 interface BuiltPage {
@@ -26,7 +29,9 @@ interface BuiltPage {
 /** Opens every page with a fixed address as a visitor and in each role, and holds what moves in it while it loads against the limit. */
 export async function benchLayoutShift(report: Report, url: string): Promise<void> {
   const pages = JSON.parse(readFileSync(`${projectRoot}/dist/client/pages.json`, 'utf8')) as readonly BuiltPage[];
-  const fixed = pages.filter(({ id, path, layout }) => layout !== undefined && !path.includes(':') && id !== SIGN_OUT);
+  const fixed = pages.filter(
+    ({ id, path, layout }) => layout !== undefined && !path.includes(':') && id !== SIGN_OUT && !id.startsWith(FOR_DEVELOPERS),
+  );
   await inBrowser(async (browser) => {
     await pagesOf({ report, browser, url }, undefined, [...fixed.filter(({ layout }) => layout === 'default'), await newestPosting(url)]);
     for (const role of ROLES) {

@@ -7,6 +7,8 @@ export interface Figure {
   readonly floor?: number;
   /** Which way the figure is good, and how far it may go; a figure without one is only printed. */
   readonly limit?: { readonly kind: 'at most' | 'at least'; readonly value: number };
+  /** The heading below which it was printed, which says what was measured. */
+  readonly heading?: string;
 }
 
 /** One turn of the floor and of what is measured, one after the other, so that a slow machine slows both. */
@@ -29,6 +31,7 @@ export class Report {
   readonly #figures: Figure[] = [];
   readonly #parts = new Map<string, Figure[]>();
   #part: Figure[] = [];
+  #heading = '';
 
   /** The figures by the measurement that found them. */
   get parts(): ReadonlyMap<string, readonly Figure[]> {
@@ -38,12 +41,13 @@ export class Report {
   /** The next figures belong to the measurement with this name. */
   begin(part: string): void {
     this.#part = this.#parts.get(part) ?? [];
+    this.#heading = '';
     this.#parts.set(part, this.#part);
   }
 
   add(figure: Figure): void {
     this.#figures.push(figure);
-    this.#part.push(figure);
+    this.#part.push({ ...figure, heading: this.#heading });
     console.log(line(figure));
   }
 
@@ -61,6 +65,7 @@ export class Report {
   }
 
   heading(text: string): void {
+    this.#heading = text;
     console.log(`\n${text}`);
   }
 

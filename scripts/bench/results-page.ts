@@ -32,10 +32,21 @@ export function resultsPage(page: string, ran: readonly MeasuredPart[], facts: R
 }
 
 function sectionOf({ name, figures }: MeasuredPart, { date, cores, memoryGiB, load }: RunFacts): string {
-  const rows = figures.map((figure) => {
+  const rows = figures.map((figure, at) => {
     const { value, floor, limit } = shownFigure(figure);
-    return `| ${figure.name.replaceAll('|', '\\|')} | ${value} | ${floor} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;
+    const { heading = '' } = figure;
+    const cells = [heading === figures[at - 1]?.heading ? '' : heading, figure.name].map((text) => text.replaceAll('|', '\\|'));
+    return `| ${cells.join(' | ')} | ${value} | ${floor} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;
   });
   const machine = `${date}, ${cores} cores, ${memoryGiB} GiB, load ${load.toFixed(1)} at the end.`;
-  return [`## ${name}`, '', machine, '', '| Figure | Value | Floor | Limit | |', '| --- | --- | --- | --- | --- |', ...rows, ''].join('\n');
+  return [
+    `## ${name}`,
+    '',
+    machine,
+    '',
+    '| Measured | Figure | Value | Floor | Limit | |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
