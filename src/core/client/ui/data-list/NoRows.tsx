@@ -12,16 +12,18 @@ interface NoRowsProps {
   readonly noneFound: string;
   /** Words of the link to all rows. Default: that the filters are cleared. */
   readonly all?: string;
-  /** What the user can do about a list without rows. */
+  /** The words about a list without rows. */
   readonly children?: ReactNode;
+  /** What the user can do about a list without rows. */
+  readonly action?: ReactNode;
 }
 
 /** Shown in place of rows when there are none. When filters match none, it leads to all rows. */
-export function NoRows({ list: { isFiltered, clear }, none, noneFound, all, children }: NoRowsProps): JSX.Element {
+export function NoRows({ list: { isFiltered, clear }, none, noneFound, all, children, action }: NoRowsProps): JSX.Element {
   const t = useT('core');
   if (!isFiltered)
     return (
-      <EmptyState art={<SearchArt />} title={none}>
+      <EmptyState art={<SearchArt />} title={none} action={action}>
         {children}
       </EmptyState>
     );

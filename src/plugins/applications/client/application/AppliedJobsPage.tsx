@@ -43,9 +43,8 @@ const Rows = observer(function AppliedRows({ list }: { readonly list: ShownListO
   const { rows } = list;
   if (rows.isEmpty) {
     return (
-      <NoRows list={list} none={t('applied.none')} noneFound={t('applied.noneFound')} all={t('applied.all')}>
-        <p>{t('applied.noneHelp')}</p>
-        <FindWork />
+      <NoRows list={list} none={t('applied.none')} noneFound={t('applied.noneFound')} all={t('applied.all')} action={<FindWork />}>
+        {t('applied.noneHelp')}
       </NoRows>
     );
   }

@@ -113,7 +113,10 @@ describe('applied jobs', () => {
       expect(await page.findByText('You have not applied to a job yet')).toBeVisible();
       return page;
     };
-    expect((await main([searching])).getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
+    const link = (await main([searching])).getByRole('link', { name: 'Find work' });
+    expect(link).toHaveAttribute('href', href(jobRoutes.search));
+    // Below the sentence, not in it.
+    expect(link.closest('p')).toBeNull();
     cleanup();
     // No plugin has the page of the search.
     expect((await main([])).queryByRole('link', { name: 'Find work' })).toBeNull();
