@@ -54,7 +54,7 @@ export function listCall(name: string, filterOf: (sample: number) => JobFilter):
 
 /** The application's search. It knows no synonyms; the words of the generated postings have none. */
 export function searcherOn(db: BenchDatabase): JobSearcher {
-  const knowledge = async () => ({ synonyms: new Map(), common: new Set<string>() });
+  const knowledge = async () => ({ synonyms: new Map(), commonInTexts: new Set<string>(), common: new Set<string>() });
   return new JobSearcher({
     db: searchTables(db),
     postings: { summaryOf: toSummary },

@@ -10,8 +10,15 @@ export type AskedWeight = '' | 'A' | 'C';
  * @param place the position and the weight, such as `1A`; the words have none when it is missing
  */
 export function documentOf(texts: readonly string[], place?: string, neighbours?: Neighbours): string {
-  const words = new Set(texts.flatMap((text) => storedWords(text, neighbours)));
-  return [...words].map((word) => `${quoted(word)}${place === undefined ? '' : `:${place}`}`).join(' ');
+  return documentOfWords(
+    texts.flatMap((text) => storedWords(text, neighbours)),
+    place,
+  );
+}
+
+/** Words as a tsvector literal, each once. They are stored words or have no quote and no backslash. */
+export function documentOfWords(words: readonly string[], place?: string): string {
+  return [...new Set(words)].map((word) => `${quoted(word)}${place === undefined ? '' : `:${place}`}`).join(' ');
 }
 
 /** A search text as a tsquery literal. All words must match, in any order. `undefined` for a text without words. */

@@ -77,6 +77,7 @@ const shownTermsSchema = z.object({
   postedWithin: z.number().optional(),
   companyId: text,
   exact: z.boolean().optional(),
+  asWords: text,
 });
 
 export const savedSearchSchema = z.object({

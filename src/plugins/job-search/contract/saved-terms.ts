@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<keyof JobFilter, TermKind>> = {
   postedWithin: 'amount',
   companyId: 'words',
   exact: 'choice',
+  asWords: 'values',
 };
 
 const FILTERS = Object.keys(KINDS) as readonly (keyof JobFilter)[];

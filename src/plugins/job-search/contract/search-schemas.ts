@@ -5,6 +5,7 @@ import { idParamsSchema, lineSchema, type Shape, z } from '#core/contract/schema
 import { facetValueSchema, jobFilterSchema, optionally } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { jobSummarySchema } from '#plugins/jobs/contract/reply-schemas.ts';
 import { countJobs, listJobFacets, listSimilarJobs, searchJobs, suggestJobs } from './endpoints.ts';
+import { FEW_POSTINGS, READ_FIELDS } from './read.ts';
 import { FACET_WINDOW, PAY_BARS, SEARCH_ORDERS } from './search.ts';
 
 export const facetSchema = z.object({
@@ -51,13 +52,57 @@ export const jobSuggestionSchema = z.object({
 /** A text that the search suggests while the user types. */
 export type JobSuggestion = Shape<typeof jobSuggestionSchema>;
 
+const foundJobSchema = jobSummarySchema.extend({
+  sentence: z
+    .string()
+    .nullable()
+    .describe('Of a posting that only its description lets find: the sentence with the words, or a part of it, of at most 160 characters.'),
+});
+
+/** A posting in the results of a search. */
+export type FoundJob = Shape<typeof foundJobSchema>;
+
+const countSchema = z.object({ count: z.int().min(0), more: z.boolean().describe('Whether more were found than counted.') });
+
+const readSchema = z.object({
+  field: z.enum(READ_FIELDS),
+  value: z.string().describe('A value of the filter `field`, and of `asWords` to search the phrase as words.'),
+  phrase: z.string().describe('As it was typed.'),
+});
+
+/** A phrase of a search text that was read as a filter. */
+export type ReadFilter = Shape<typeof readSchema>;
+
+const othersSchema = countSchema.extend({
+  without: z.array(z.string()).describe('The words that were left out, the least frequent first.'),
+  q: z.string().describe('The other words. They find these postings and those with all words.'),
+  items: z.array(foundJobSchema).max(FEW_POSTINGS),
+});
+
+/** Postings without some words of a search that finds few. */
+export type OtherJobs = Shape<typeof othersSchema>;
+
+const wordCountSchema = countSchema.extend({ word: z.string() });
+
+/** A word of a search, and how many postings it finds alone. */
+export type WordCount = Shape<typeof wordCountSchema>;
+
 export const foundJobsSchema = z.object({
-  items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
+  items: z.array(foundJobSchema).max(PAGE_LIMIT.max),
   nextCursor: z.string().nullable(),
   corrected: z
     .string()
     .nullable()
     .describe('The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed.'),
+  read: z
+    .array(readSchema)
+    .describe('The phrases of the query that were read as filters. They find postings with the value, and those that say it.'),
+  others: z
+    .array(othersSchema)
+    .describe(
+      `For a search that finds fewer than ${FEW_POSTINGS} postings: those without its least frequent word, then without two. Empty on later pages.`,
+    ),
+  words: z.array(wordCountSchema).describe('For such a search of three or more words: what each word finds alone.'),
 });
 
 /** A page of the search. */

@@ -18,7 +18,7 @@ export interface JobCount {
 }
 
 /** Counting stops at this number. Counting all matches of a common word takes too long for a request. */
-export const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 10_000;
 
 /** The filters, the order and the page of a search. */
 export interface JobSearch extends JobFilter {

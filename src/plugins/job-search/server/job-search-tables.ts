@@ -4,13 +4,15 @@ import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PublishedTables } from '#plugins/jobs/contract/published-postings.ts';
 import type { JobSuggestion } from '../contract/search-schemas.ts';
 
-/** The words of all search documents, counted anew every ten minutes. */
+/** The words of all search documents and of the newest descriptions, counted anew every ten minutes. */
 export interface JobWordsTable {
   word: string;
-  /** Number of postings. */
+  /** Number of postings; of a word that only descriptions have, of the newest ones. */
   frequency: number;
   /** Whether it is in so many postings that it tells little. */
   is_common: boolean;
+  /** The same for postings with their descriptions. */
+  is_common_in_texts: Generated<boolean>;
 }
 
 /** What is suggested while a user types a search, made anew with the words. */

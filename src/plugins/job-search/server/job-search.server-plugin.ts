@@ -8,6 +8,7 @@ import { postingReferences } from '#plugins/jobs/contract/posting-references.ts'
 import { searchSynonyms } from '../contract/master-kinds.ts';
 import type { JobSearchTables } from './job-search-tables.ts';
 import { createJobSearch } from './migrations/0001-create.ts';
+import { commonInTexts } from './migrations/0002-common-in-texts.ts';
 import { openHandlers, searchPage } from './open/open-handlers.ts';
 import { savedTermUses } from './saved/replaced-terms.ts';
 import { savedHandlers } from './saved/saved-handlers.ts';
@@ -32,7 +33,7 @@ export const jobSearchServerPlugin = defineServerPlugin({
   abilities: ({ role }, allow) => {
     if (role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
   },
-  migrations: [createJobSearch],
+  migrations: [createJobSearch, commonInTexts],
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobSearchTables>();
     const { now, queue } = kernel;

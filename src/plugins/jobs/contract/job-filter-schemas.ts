@@ -46,7 +46,7 @@ const salarySchema = z.coerce.number().int().min(0).max(HIGHEST_SALARY);
 /** The filters of a search in the query of a call. */
 export const jobFilterSchema = z.object({
   q: optionally(lineSchema(0, 200)).describe(
-    'Words of the title, the company, the location, the category and the skills. Each word must match, or its English singular or plural, or an equal of the master data `search-synonyms`. A word in more than 30 % of the postings need not match when there are other words.',
+    'Words of the title, the company, the location, the category and the skills; postings with words in their description come after the others. Each word must match, or its English singular or plural, or an equal of the master data `search-synonyms`. A word in more than 30 % of the postings need not match when there are other words. A phrase such as `part time` is read as a filter, see `asWords`.',
   ),
   where: optionally(lineSchema(0, 200)).describe(
     'Words of the location, with the same rules as `q`. They also match the name of the category.',
@@ -70,6 +70,9 @@ export const jobFilterSchema = z.object({
   companyId: optionally(idSchema),
   exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
     'Searches for exactly these words, even if nothing is found and a similar word is known.',
+  ),
+  asWords: optionally(valuesSchema(z.enum([...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]))).describe(
+    'Values of filters as which no phrase of `q` is read. Its words are searched as others.',
   ),
 });
 

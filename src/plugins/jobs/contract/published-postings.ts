@@ -70,8 +70,17 @@ export type PublishedTables = {
     readonly names: OtherNames;
     readonly is_hidden: boolean;
   };
+  /** The words of whole postings with their descriptions. A posting may have none yet. */
+  job_texts: {
+    readonly job_id: string;
+    /** As in `job_search`. */
+    readonly published_at: Date;
+    /** A tsvector without positions, with words for the time; see `text-times.ts`. */
+    readonly words: string;
+  };
   job_postings: {
     readonly id: string;
+    readonly description: string | null;
     readonly updated_at: Date;
     readonly expires_at: Date | null;
     /** Only those with a value. */

@@ -5,7 +5,7 @@ import type { JobDetails } from '../contract/job-details.ts';
 import type { EndReason, JobStatus, PostingMover } from '../contract/life-cycle.ts';
 import type { PostingAction } from '../contract/managing.ts';
 import type { PostingFields } from '../contract/posting-input-schemas.ts';
-import type { PublishedPostingRow, SharedColumns } from '../contract/published-postings.ts';
+import type { PublishedPostingRow, PublishedTables, SharedColumns } from '../contract/published-postings.ts';
 import type { ReportDecision, ReportReason } from '../contract/reports.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
@@ -137,6 +137,7 @@ export type JobsTables = {
   job_posting_events: JobPostingEventsTable;
   job_posting_templates: JobPostingTemplatesTable;
   job_search: PublishedPostingRow;
+  job_texts: PublishedTables['job_texts'];
   job_reports: JobReportsTable;
 };
 

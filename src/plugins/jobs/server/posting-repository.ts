@@ -4,7 +4,8 @@ import { textKey } from '#core/server/text/text-key.ts';
 import type { JobCategory } from '../contract/job.ts';
 import { namedCategory, type PostingRow } from './job-mapping.ts';
 import type { JobPostingsTable, JobsDatabase, JobsTransaction } from './job-tables.ts';
-import { type PublishedPosting, searchRow } from './search-row.ts';
+import type { PublishedPosting } from './search-row.ts';
+import { writeSearchRow } from './search-rows.ts';
 
 /** The columns of a category that a posting needs. */
 export interface CategoryRow {
@@ -63,16 +64,11 @@ export async function ensureLocation(db: JobsTransaction, name: string): Promise
   return row.id;
 }
 
-/** Inserts a posting, and the search row of a published one. */
-export async function insertPosting(db: JobsTransaction, posting: NewPosting, category: string | null): Promise<void> {
+/** Inserts a posting, and the search row of a published one with its text. */
+export async function insertPosting(db: JobsTransaction, posting: NewPosting, category: string | null, now: Date): Promise<void> {
   await db.insertInto('job_postings').values(posting).execute();
   const { published_at } = posting;
-  if (posting.status === 'published' && published_at !== null) {
-    await db
-      .insertInto('job_search')
-      .values(searchRow({ ...posting, published_at }, category))
-      .execute();
-  }
+  if (posting.status === 'published' && published_at !== null) await writeSearchRow(db, { ...posting, published_at }, category, now);
 }
 
 /** Makes concurrent requests that post the same job wait until this transaction ends. */

@@ -177,7 +177,8 @@ export class Postings {
       const company_name = await lockedCompanyName(this.#dependencies.companies, transaction, posting.company_id);
       const category = await offeredCategory(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
-      await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);
+      const row = { ...posting, company_name, category_id: category?.id ?? null, location_id };
+      await insertPosting(db, row, category?.name ?? null, posting.created_at);
       const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
       await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
       await this.#dependencies.news.moved(transaction, posting, { by: 'member', from: null, to: posting.status });

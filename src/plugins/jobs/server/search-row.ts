@@ -8,7 +8,8 @@ import { yearlyTop } from '../contract/salary.ts';
 import { experienceBand } from './experience-band.ts';
 import { salaryOf } from './job-mapping.ts';
 import { detailsOf } from './posting-details.ts';
-import { searchDocument, WORDS_VERSION } from './search-words.ts';
+import { type SearchedTexts, searchDocument, WITHOUT_TEXT } from './search-words.ts';
+import type { WholeTexts } from './text-words.ts';
 
 /** The columns of a posting that its search row needs. */
 export interface PublishedPosting extends SharedColumns {
@@ -20,11 +21,12 @@ export interface PublishedPosting extends SharedColumns {
   readonly language?: string | null | undefined;
   readonly country?: string | null | undefined;
   readonly renewed_at?: Date | null | undefined;
+  readonly description?: string | null | undefined;
   /** Text when it is to be inserted. */
   readonly details?: Partial<JobDetails> | string | undefined;
 }
 
-/** The search row of a published posting. `posting` may have more columns. `category` is the category's name. */
+/** The search row of a published posting, without a text. `posting` may have more columns. `category` is the category's name. */
 export function searchRow(posting: PublishedPosting, category: string | null): PublishedPostingRow {
   const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
   const { salary_min, salary_max, salary_currency, salary_period, language = null, country = null, renewed_at = null } = posting;
@@ -51,9 +53,19 @@ export function searchRow(posting: PublishedPosting, category: string | null): P
     experience: experienceBand(posting),
     language,
     country,
-    search: searchDocument({ title, company: company_name, location, category, skills: skills.map(({ name }) => name) }),
-    words_version: WORDS_VERSION,
+    search: searchDocument(searchedTexts(posting, category)),
+    words_version: WITHOUT_TEXT,
   };
+}
+
+/** The texts of a published posting with its description. */
+export function wholeTexts(posting: PublishedPosting, category: string | null): WholeTexts {
+  const { description = null, published_at: publishedAt } = posting;
+  return { ...searchedTexts(posting, category), description, publishedAt };
+}
+
+function searchedTexts({ title, company_name: company, location, details }: PublishedPosting, category: string | null): SearchedTexts {
+  return { title, company, location, category, skills: skillsOf(details).map(({ name }) => name) };
 }
 
 /** The skills in the stored details of a posting. */

@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
+import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
+import type { PublishedPostingRow } from '../contract/published-postings.ts';
 import type { JobsTransaction } from './job-tables.ts';
-import { type PublishedPosting, searchRow } from './search-row.ts';
+import { type PublishedPosting, searchRow, wholeTexts } from './search-row.ts';
+import { WORDS_VERSION } from './search-words.ts';
+import { type WholeTexts, wholeDocument } from './text-words.ts';
 
-/** Writes the search row of a published posting. `category` is the category's name. */
-export async function writeSearchRow(db: JobsTransaction, posting: PublishedPosting, category: string | null): Promise<void> {
-  const { job_id, ...columns } = searchRow(posting, category);
-  await db
-    .insertInto('job_search')
-    .values({ job_id, ...columns })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(columns))
-    .execute();
+/** Writes the search row of a published posting, and its text. `category` is the category's name. */
+export async function writeSearchRow(db: JobsTransaction, posting: PublishedPosting, category: string | null, now: Date): Promise<void> {
+  await upsert(db, [{ ...searchRow(posting, category), words_version: WORDS_VERSION }]);
+  await writeTexts(db, [{ id: posting.id, texts: wholeTexts(posting, category) }], now);
 }
 
-/** Writes the search rows of published postings with the names of their categories. */
+/** Writes the search rows of published postings with the names of their categories. Their texts are made in the background. */
 export async function writeSearchRows(
   db: JobsTransaction,
   postings: readonly (readonly [posting: PublishedPosting, category: string | null])[],
 ): Promise<void> {
-  const rows = postings.map(([posting, category]) => searchRow(posting, category));
+  await upsert(
+    db,
+    postings.map(([posting, category]) => searchRow(posting, category)),
+  );
+  // Lists of texts have the order of those of postings, also until the texts are made anew.
+  await sql`
+    update job_texts set published_at = posting.published_at from job_search as posting
+    where job_texts.job_id = any(${postings.map(([{ id }]) => id)}::uuid[]) and posting.job_id = job_texts.job_id
+      and posting.published_at <> job_texts.published_at`.execute(db);
+}
+
+async function upsert(db: JobsTransaction, rows: readonly PublishedPostingRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).filter((column) => column !== 'job_id');
@@ -27,6 +38,22 @@ export async function writeSearchRows(
     .values(rows)
     .onConflict((conflict) => conflict.column('job_id').doUpdateSet(written))
     .execute();
+}
+
+/** Writes the words of whole postings, with pauses for other work. Their search rows are locked. */
+export async function writeTexts(
+  db: JobsTransaction,
+  postings: readonly { readonly id: string; readonly texts: WholeTexts }[],
+  now: Date,
+): Promise<void> {
+  const documents = await mapInPieces(postings, ({ texts }) => wholeDocument(texts, now));
+  await sql`
+    insert into job_texts (job_id, published_at, words)
+    select made.id, made.at, made.document::tsvector
+    from unnest(
+      ${postings.map(({ id }) => id)}::uuid[], ${postings.map(({ texts }) => texts.publishedAt)}::timestamptz[], ${documents}::text[]
+    ) as made (id, at, document)
+    on conflict (job_id) do update set published_at = excluded.published_at, words = excluded.words`.execute(db);
 }
 
 /** Removes postings from the search. */

@@ -40,6 +40,7 @@ const address = addressFilters({
   // Alone it filters nothing.
   currency: currencyParam,
   exact: trueParam,
+  asWords: valuesParam(MOST_FILTER_VALUES, [...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]),
   // Missing for the usual order: relevance with words, else the newest first.
   sort: oneOfParam('newest', 'pay'),
 });
@@ -55,10 +56,11 @@ export const jobTerms = searchTerms({
   words: ['q', 'where'],
   filters: ['category', 'employmentType', 'workMode', 'pay', 'experience', 'postedWithin', 'companies', 'skills', 'language', 'country'],
   joined: { pay: ['minSalary', 'maxSalary'] },
-  settle: ({ exact, sort, ...terms }) => {
+  settle: ({ exact, asWords, sort, ...terms }) => {
     // Amounts of several currencies have no order. The newest are first anyway without words.
     const isOrdered = sort === 'pay' ? terms.currency !== undefined : terms.q !== undefined;
-    return { ...terms, exact: terms.q === undefined ? undefined : exact, sort: isOrdered ? sort : undefined };
+    const ofWords = terms.q === undefined ? {} : { exact, asWords };
+    return { ...terms, ...ofWords, sort: isOrdered ? sort : undefined };
   },
   tidy: withoutUnusedCurrency,
 });

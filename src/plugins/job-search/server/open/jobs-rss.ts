@@ -6,11 +6,11 @@ import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import type { JobSearch } from '../../contract/search.ts';
-import type { FoundJobs } from '../../contract/search-schemas.ts';
+import type { FoundPage } from '../search/job-searcher.ts';
 import { xmlSafe } from './xml.ts';
 
 export interface JobsRssDependencies {
-  readonly search: (search: JobSearch) => Promise<FoundJobs>;
+  readonly search: (search: JobSearch) => Promise<FoundPage>;
   readonly siteOrigin: () => string;
 }
 

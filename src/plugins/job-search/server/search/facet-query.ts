@@ -3,6 +3,7 @@ import type { Sql } from '#core/server/db/first-matches.ts';
 import type { Param } from '#core/server/db/prepared.ts';
 import { FACET_WINDOW, PAY_BARS } from '../../contract/search.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
+import { firstDescribed } from './described-postings.ts';
 import { CHECKED_FOR_MANY, firstPostings } from './first-postings.ts';
 import { filtersOf, textConditions, withConditions } from './search-filters.ts';
 import type { SearchShape, SearchValues } from './search-values.ts';
@@ -49,8 +50,12 @@ const GROUPED: readonly Grouped[] = [
   { dimension: 'postedWithin', column: AGE },
 ];
 
-/** Counts dimensions of the newest postings that a search finds. */
-export function facetQuery(shape: SearchShape, param: Param<FacetValues>, dimensions: ReadonlySet<Dimension>): RawBuilder<FacetRow> {
+/** Counts dimensions of the newest postings that a search finds, also by their description when `isDescribed`. */
+export function facetQuery(
+  shape: SearchShape,
+  param: Param<FacetValues>,
+  { dimensions, isDescribed }: { readonly dimensions: ReadonlySet<Dimension>; readonly isDescribed: boolean },
+): RawBuilder<FacetRow> {
   const filters = withConditions(filtersOf(shape, param), textConditions(shape, param));
   const alike = GROUPED.filter(({ dimension }) => dimensions.has(dimension));
   const parts: readonly Counted[] = [
@@ -65,7 +70,12 @@ export function facetQuery(shape: SearchShape, param: Param<FacetValues>, dimens
   const needed = [...parts.flatMap(({ columns }) => columns), ...(filters.rest.length > 0 ? [sql`published_at`, sql`job_id`] : [])];
   const columns =
     needed.length > 0 ? sql.join(needed.map((column) => (column === AGE ? sql`${ageOf(param)} as age` : column))) : sql`1 as one`;
-  const found = firstPostings(filters, { rows: sql.lit(FACET_WINDOW + 1), checked: CHECKED_FOR_MANY, columns });
+  const rows = sql.lit(FACET_WINDOW + 1);
+  const searched = firstPostings(filters, { rows, checked: CHECKED_FOR_MANY, columns });
+  const described = firstDescribed(filtersOf(shape, param), param, { rows, columns });
+  const found = isDescribed
+    ? sql`select * from ((${searched}) union all (${described})) as found order by published_at desc, job_id desc limit ${rows}`
+    : searched;
   return sql<FacetRow>`
     with found as materialized (${found})${parts.length > 0 ? sql`, grouped as materialized (${groups(parts)})` : sql``}
     (

@@ -78,8 +78,9 @@ export class Facets {
     const ages = { since1: since(1), since3: since(3), since7: since(7), since30: since(30) };
     const values: FacetValues = { ...(await searcher.valuesOf(filter, text, FACET_WINDOW)), ...ages };
     const shape = shapeOf(values, 'newest', undefined);
-    if (isUnfiltered(shape) && dimensions.size === DIMENSIONS.length) return this.#statement(shape)(values);
-    return (await facetQuery(shape, (name) => sql`${values[name]}`, dimensions).execute(db)).rows;
+    const isDescribed = values.text !== undefined;
+    if (!isDescribed && isUnfiltered(shape) && dimensions.size === DIMENSIONS.length) return this.#statement(shape)(values);
+    return (await facetQuery(shape, (name) => sql`${values[name]}`, { dimensions, isDescribed }).execute(db)).rows;
   }
 
   /** Only the statements of searches without a filter are prepared. Making their plans takes as long as a third of their work. */
@@ -89,7 +90,7 @@ export class Facets {
     if (known !== undefined) return known;
     const { db } = this.#dependencies;
     const statement = prepared<FacetValues, FacetRow>(db, (param) => ({
-      compile: () => facetQuery(shape, param, new Set(DIMENSIONS)).compile(db),
+      compile: () => facetQuery(shape, param, { dimensions: new Set(DIMENSIONS), isDescribed: false }).compile(db),
     }));
     this.#statements.set(key, statement);
     return statement;

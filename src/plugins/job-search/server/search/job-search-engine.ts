@@ -5,7 +5,8 @@ import type { FoundJobs, JobFacets, JobSuggestion } from '../../contract/search-
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import { facetCache } from './facet-cache.ts';
 import { Facets } from './facets.ts';
-import type { JobSearcher } from './job-searcher.ts';
+import type { FoundPage, JobSearcher } from './job-searcher.ts';
+import { othersThan } from './others.ts';
 import { suggester } from './suggest.ts';
 
 /**
@@ -14,7 +15,9 @@ import { suggester } from './suggest.ts';
  */
 export interface JobSearchEngine {
   /** @throws ApiFault invalid for a cursor of another search or order */
-  readonly find: (search: JobSearch) => Promise<FoundJobs>;
+  readonly find: (search: JobSearch) => Promise<FoundPage>;
+  /** The same, and other postings when it finds few. */
+  readonly findWithOthers: (search: JobSearch) => Promise<FoundJobs>;
   readonly count: (filter: JobFilter) => Promise<JobCount>;
   /** How many of the postings found were published after a time, counted up to `most`. */
   readonly countNewer: (filter: JobFilter, after: Date, most: number) => Promise<JobCount>;
@@ -34,6 +37,10 @@ export function jobSearchEngine(dependencies: JobSearchEngineDependencies): JobS
   const facets = facetCache(new Facets(dependencies), dependencies.now);
   return {
     find: (search) => dependencies.searcher.search(search),
+    findWithOthers: async (search) => {
+      const found = await dependencies.searcher.search(search);
+      return { ...found, ...(await othersThan(dependencies, search, found)) };
+    },
     count: (filter) => dependencies.searcher.count(filter),
     countNewer: (filter, after, most) => dependencies.searcher.countNewer(filter, after, most),
     facets: (filter) => facets.get(filter),

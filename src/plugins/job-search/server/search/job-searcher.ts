@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { type Prepared, prepared } from '#core/server/db/prepared.ts';
+import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
-import type { FoundJobs } from '../../contract/search-schemas.ts';
+import type { FoundJob, FoundJobs } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
+import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
-import { countQuery, currencyQuery, type FoundRow, searchQuery } from './search-query.ts';
-import { isCommon, type SearchShape, type SearchValues, shapeOf } from './search-values.ts';
+import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
+import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
 import { corrected } from './spelling.ts';
-import { typedText, valuesOfFilter } from './values-of-filter.ts';
+import { readFilters, typedText, valuesOfFilter } from './values-of-filter.ts';
 
 export interface SearchDependencies {
   readonly db: JobSearchDatabase;
@@ -22,6 +23,9 @@ export interface SearchDependencies {
   readonly cursorKey: Buffer;
   readonly knowledge: () => Promise<WordKnowledge>;
 }
+
+/** A page of a search, without what makes up for few postings. */
+export type FoundPage = Omit<FoundJobs, 'others' | 'words'>;
 
 /** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
 const FREQUENT = { often: 10, most: 16 };
@@ -38,7 +42,7 @@ export class JobSearcher {
     this.#position = positionCodec(dependencies.cursorKey);
   }
 
-  async search(search: JobSearch): Promise<FoundJobs> {
+  async search(search: JobSearch): Promise<FoundPage> {
     const after = this.#position.decode(search);
     const { words } = after ?? {};
     if (after !== undefined) return this.#page(search, words ?? typedText(search), { after, words });
@@ -88,8 +92,11 @@ export class JobSearcher {
 
   /** The values of the statement for a filter with this search text. */
   async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
+    const now = this.#dependencies.now();
+    const values = valuesOfFilter(filter, text, await this.#dependencies.knowledge(), now);
     return {
-      ...valuesOfFilter(filter, text, await this.#dependencies.knowledge(), this.#dependencies.now()),
+      ...values,
+      ...textSteps(values.text, now),
       // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
       payCurrency: after?.currency ?? filter.currency,
@@ -98,7 +105,7 @@ export class JobSearcher {
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {
-    const query = countQuery(shapeOf(values, 'newest', undefined), (name) => sql`${values[name]}`, most + 1);
+    const query = countQuery(shapeOf(values, 'newest', undefined), literals(values), most + 1, values.text !== undefined);
     const found = (await query.execute(this.#dependencies.db)).rows[0]?.found ?? 0;
     return { count: Math.min(found, most), more: found > most };
   }
@@ -107,31 +114,52 @@ export class JobSearcher {
     search: JobSearch,
     text: string | undefined,
     { after, words }: { readonly after?: Position; readonly words: string | undefined },
-  ): Promise<FoundJobs> {
+  ): Promise<FoundPage> {
     const given = await this.valuesOf(search, text, search.limit, after);
     const order = orderOf(search, given);
     const values = order === 'pay' ? await this.#withCurrency(given) : given;
-    const rows = await this.#find(shapeOf(values, order, after?.part), values);
+    const rows = await this.#rows(shapeOf(values, order, after?.part), values);
     const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
     const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
-    return {
-      ...page,
-      corrected: words ?? null,
-      items: page.items.map((row) => this.#dependencies.postings.summaryOf(row.job_id, row.published_at, row)),
-    };
+    const { rest, read } = readFilters(search, text);
+    return { ...page, corrected: words ?? null, read: [...read], items: await this.#itemsOf(page.items, rest) };
+  }
+
+  async #itemsOf(rows: readonly FoundRow[], text: string): Promise<FoundJob[]> {
+    const { db, postings } = this.#dependencies;
+    const described = rows.filter(({ is_described }) => is_described).map(({ job_id }) => job_id);
+    const sentences = await foundSentences(db, described, text);
+    return rows.map((row) => ({
+      ...postings.summaryOf(row.job_id, row.published_at, row),
+      sentence: sentences.get(row.job_id) ?? null,
+    }));
   }
 
   /** The currency of the order by pay: the one asked for, otherwise that of most postings found. */
   async #withCurrency(values: SearchValues): Promise<SearchValues> {
     if (values.payCurrency !== undefined) return values;
-    const query = currencyQuery(shapeOf(values, 'pay', undefined), (name) => sql`${values[name]}`);
-    return { ...values, payCurrency: (await query.execute(this.#dependencies.db)).rows[0]?.currency ?? '' };
+    const shape = shapeOf(values, 'pay', undefined);
+    const ways = values.text === undefined ? [false] : [false, true];
+    for (const isDescribed of ways) {
+      const { rows } = await currencyQuery(shape, literals(values), isDescribed).execute(this.#dependencies.db);
+      if (rows[0] !== undefined) return { ...values, payCurrency: rows[0].currency };
+    }
+    return { ...values, payCurrency: '' };
   }
 
-  async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
+  /** The rows of a page. Most pages of the order `relevance` are full without those that only their description lets find. */
+  async #rows(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
+    const searched = shape.order === 'relevance' && shape.after === 3 ? [] : await this.#searched(shape, values);
+    if (values.text === undefined || (shape.order === 'relevance' && searched.length === values.rows)) return searched;
+    const steps = values.at !== undefined && continuesDescribed(shape) ? textSteps(values.text, values.at) : {};
+    const described = await describedQuery(shape, literals({ ...values, ...steps })).execute(this.#dependencies.db);
+    return [...searched, ...described.rows.map((row) => ({ ...row, is_described: true }))].sort(compareRows).slice(0, values.rows);
+  }
+
+  async #searched(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
     const key = JSON.stringify(shape);
     if (isCommon(shape) || this.#frequent.ask(key)) return this.#statement(key, shape)(values);
-    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#dependencies.db)).rows;
+    return (await searchQuery(shape, literals(values)).execute(this.#dependencies.db)).rows;
   }
 
   #statement(key: string, shape: SearchShape): Prepared<SearchValues, FoundRow> {
@@ -142,6 +170,20 @@ export class JobSearcher {
     this.#statements.set(key, statement);
     return statement;
   }
+}
+
+function literals(values: SearchValues): Param<SearchValues> {
+  return (name) => sql`${values[name]}`;
+}
+
+/** The order of the rows of each statement. */
+function compareRows(one: FoundRow, other: FoundRow): number {
+  return (
+    one.part - other.part ||
+    other.score - one.score ||
+    other.published_at.getTime() - one.published_at.getTime() ||
+    (one.job_id < other.job_id ? 1 : -1)
+  );
 }
 
 /** Without words there is nothing to rank. */

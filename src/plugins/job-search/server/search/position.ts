@@ -7,7 +7,7 @@ const placeSchema = z.object({ at: instantSchema, id: idSchema });
 
 /** The row after which a page begins, and what the pages of one search have in common. */
 const positionSchema = z.object({
-  part: z.literal([0, 1, 2]),
+  part: z.literal([0, 1, 2, 3]),
   score: z.number(),
   at: instantSchema,
   id: idSchema,

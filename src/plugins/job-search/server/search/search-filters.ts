@@ -7,6 +7,8 @@ import { type Amount, type SearchShape, type SearchValues, VALUE_FILTERS, type V
 export interface Filters {
   /** At most one equality, for which an index lists postings from newest to oldest, and the earliest publication time. */
   readonly leading: readonly Sql[];
+  /** Whether there is such an equality. */
+  readonly isLed: boolean;
   readonly rest: readonly Sql[];
   readonly all: readonly Sql[];
 }
@@ -34,12 +36,12 @@ export function filtersOf(shape: SearchShape, param: Param<SearchValues>): Filte
     [...chosen('one').slice(1), ...chosen('several'), ...otherFilters(shape, param)],
   ];
   const range = shape.since ? [sql`published_at >= ${param('since')}::timestamptz`] : [];
-  return { leading: [...first, ...range], rest: others, all: [...first, ...range, ...others] };
+  return { leading: [...first, ...range], isLed: first.length > 0, rest: others, all: [...first, ...range, ...others] };
 }
 
 /** The filters with more conditions, which no index orders. */
-export function withConditions({ leading, rest, all }: Filters, more: readonly Sql[]): Filters {
-  return { leading, rest: [...rest, ...more], all: [...all, ...more] };
+export function withConditions({ rest, all, ...filters }: Filters, more: readonly Sql[]): Filters {
+  return { ...filters, rest: [...rest, ...more], all: [...all, ...more] };
 }
 
 function valueCondition(name: ValueFilter, amount: Amount, param: Param<SearchValues>): Sql {
@@ -62,6 +64,10 @@ function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
   if (shape.minPay) conditions.push(sql`salary_year_top >= ${param('minPay')}::bigint`);
   if (shape.maxPay) conditions.push(sql`salary_year_top <= ${param('maxPay')}::bigint`);
   if (shape.where) conditions.push(sql`search @@ ${param('where')}::tsquery`);
+  const read = (column: string, value: Sql, words: Sql): Sql => sql`(${sql.ref(column)} = ${value} or search @@ ${words}::tsquery)`;
+  if (shape.readMode) conditions.push(read('work_mode', sql`${param('readMode')}::text`, param('readModeWords')));
+  if (shape.readType) conditions.push(read('employment_type', sql`${param('readType')}::text`, param('readTypeWords')));
+  if (shape.readLevel) conditions.push(read('experience', sql`${param('readLevel')}::smallint`, param('readLevelWords')));
   return conditions;
 }
 

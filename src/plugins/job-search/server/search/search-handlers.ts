@@ -22,8 +22,11 @@ export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerD
     handle(searchJobsContract, {
       policy: 'public',
       run: async ({ query }) => {
-        const found = await engine.find(query);
-        return { ...found, items: await postings.withLogos(found.items) };
+        const found = await engine.findWithOthers(query);
+        const items = await postings.withLogos(found.items);
+        // Together, because few requests have others.
+        const others = await Promise.all(found.others.map(async (group) => ({ ...group, items: await postings.withLogos(group.items) })));
+        return { ...found, items, others };
       },
     }),
     handle(countJobsContract, { policy: 'public', run: ({ query }) => engine.count(query) }),

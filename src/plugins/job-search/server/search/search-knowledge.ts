@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { searchSynonyms } from '../../contract/master-kinds.ts';
@@ -16,16 +17,21 @@ const MAX_AGE_MS = 60_000;
 /** What the search knows of words, at most a minute old. */
 export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeDependencies): () => Promise<WordKnowledge> {
   const cache = new TtlCache({
-    compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), common: await commonWords(db) }),
+    compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), ...(await commonWords(db)) }),
     maxAgeMs: MAX_AGE_MS,
     now,
   });
   return () => cache.get();
 }
 
-async function commonWords(db: JobSearchDatabase): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('job_words').select('word').where('is_common', '=', true).execute();
-  return new Set(rows.map(({ word }) => word));
+async function commonWords(db: JobSearchDatabase): Promise<Pick<WordKnowledge, 'common' | 'commonInTexts'>> {
+  const rows = await db
+    .selectFrom('job_words')
+    .select(['word', 'is_common', 'is_common_in_texts'])
+    .where(sql<boolean>`is_common or is_common_in_texts`)
+    .execute();
+  const wordsOf = (column: 'is_common' | 'is_common_in_texts') => new Set(rows.filter((row) => row[column]).map(({ word }) => word));
+  return { common: wordsOf('is_common'), commonInTexts: wordsOf('is_common_in_texts') };
 }
 
 /** The lists of all languages. */

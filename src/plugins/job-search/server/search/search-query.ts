@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Sql, where } from '#core/server/db/first-matches.ts';
 import type { Param } from '#core/server/db/prepared.ts';
 import type { SummaryRow } from '#plugins/jobs/contract/published-postings.ts';
+import { describedConditions, firstDescribed } from './described-postings.ts';
 import { CHECKED_FOR_MANY, firstPostings, newestFirst } from './first-postings.ts';
 import { type Filters, filtersOf, textConditions, withConditions } from './search-filters.ts';
 import type { Part, SearchShape, SearchValues } from './search-values.ts';
@@ -17,6 +18,8 @@ export interface FoundRow extends SummaryRow {
   readonly newest_id: string | null;
   readonly oldest_at: Date | null;
   readonly oldest_id: string | null;
+  /** Whether only the description has all words. */
+  readonly is_described?: boolean;
 }
 
 /** How many of the newest matches are ranked. It is more than the longest page, so a first page never needs the rest. */
@@ -29,9 +32,32 @@ const byPay = sql`order by salary_year_top desc, published_at desc, job_id desc`
 
 type Params = Param<SearchValues>;
 
-/** The statement for one page of a search. */
+/** The statement for one page of a search, without the postings that only their description lets find. */
 export function searchQuery(shape: SearchShape, param: Params): RawBuilder<FoundRow> {
-  const parts = partsOf(shape, param);
+  return pageQuery(partsOf(shape, param), param);
+}
+
+/**
+ * The statement for the postings of which only the description has all words of the search: in the order `relevance` a part of their own,
+ * in other orders those among the others.
+ */
+export function describedQuery(shape: SearchShape, param: Params): RawBuilder<FoundRow> {
+  const filters = filtersOf(shape, param);
+  if (shape.order === 'pay') return pageQuery(paidParts(shape, withConditions(filters, describedConditions(param)), param), param);
+  const position = continuesDescribed(shape) ? [olderThanRow(param)] : [];
+  return pageQuery([part(describedPart(shape), firstDescribed(filters, param, { rows: param('rows'), position }))], param);
+}
+
+/** Whether the page before ended among the postings of `describedQuery`. */
+export function continuesDescribed(shape: SearchShape): boolean {
+  return shape.after === describedPart(shape);
+}
+
+function describedPart({ order }: SearchShape): Part {
+  return order === 'relevance' ? 3 : 0;
+}
+
+function pageQuery(parts: readonly Sql[], param: Params): RawBuilder<FoundRow> {
   const order = sql`order by part, score desc, published_at desc, job_id desc`;
   return sql<FoundRow>`
     select part, score, job_id, company_id, company_name, title, location, work_mode, employment_type,
@@ -45,22 +71,28 @@ export function searchQuery(shape: SearchShape, param: Params): RawBuilder<Found
 
 function partsOf(shape: SearchShape, param: Params): readonly Sql[] {
   const filters = filtersOf(shape, param);
-  if (shape.order === 'pay') return paidParts(shape, filters, param);
-  if (shape.order === 'newest')
-    return [part(0, newestPart(withConditions(filters, textConditions(shape, param)), param, shape.after === 0))];
+  const matching = withConditions(filters, textConditions(shape, param));
+  if (shape.order === 'pay') return paidParts(shape, matching, param);
+  if (shape.order === 'newest') return [part(0, newestPart(matching, param, shape.after === 0))];
   return relevantParts(shape, filters, param);
 }
 
-/** Counts the matches of a search up to `most`. */
-export function countQuery(shape: SearchShape, param: Params, most: number): RawBuilder<{ found: number }> {
-  const conditions = [...filtersOf(shape, param).all, ...textConditions(shape, param)];
-  return sql<{ found: number }>`
-    select count(*)::integer as found from (select from job_search ${where(conditions)} limit ${sql.lit(most)}) as counted`;
+/** Counts the matches of a search up to `most`, also those by their description when `isDescribed`. */
+export function countQuery(shape: SearchShape, param: Params, most: number, isDescribed: boolean): RawBuilder<{ found: number }> {
+  const { all } = filtersOf(shape, param);
+  const limit = sql`limit ${sql.lit(most)}`;
+  const searched = sql`select job_id from job_search ${where([...all, ...textConditions(shape, param)])} ${limit}`;
+  const described = sql`
+    select job_id from job_texts
+    ${where([sql`words @@ ${param('text')}::tsquery`, ...(all.length > 0 ? [sql`job_id in (select job_id from job_search ${where(all)})`] : [])])} ${limit}`;
+  const counted = isDescribed ? sql`(${searched}) union (${described}) ${limit}` : searched;
+  return sql<{ found: number }>`select count(*)::integer as found from (${counted}) as counted`;
 }
 
-/** The currency of most of the newest postings found. */
-export function currencyQuery(shape: SearchShape, param: Params): RawBuilder<{ currency: string }> {
-  const filters = withConditions(filtersOf(shape, param), [...textConditions(shape, param), sql`salary_year_top is not null`]);
+/** The currency of most of the newest postings found, of those by their description when `isDescribed`. */
+export function currencyQuery(shape: SearchShape, param: Params, isDescribed: boolean): RawBuilder<{ currency: string }> {
+  const words = isDescribed ? describedConditions(param) : textConditions(shape, param);
+  const filters = withConditions(filtersOf(shape, param), [...words, sql`salary_year_top is not null`]);
   return sql<{ currency: string }>`
     select salary_currency as currency from (${firstPostings(filters, { rows: sql.lit(1000), columns: sql`salary_currency, published_at, job_id` })}) as paid
     group by 1 order by count(*) desc, 1 limit 1`;
@@ -121,8 +153,7 @@ function rankedPart(filters: Filters, param: Params, isContinued: boolean): Sql 
   )`;
 }
 
-function paidParts(shape: SearchShape, filters: Filters, param: Params): readonly Sql[] {
-  const matching = withConditions(filters, textConditions(shape, param));
+function paidParts(shape: SearchShape, matching: Filters, param: Params): readonly Sql[] {
   const inCurrency = [sql`salary_currency = ${param('payCurrency')}`, sql`salary_year_top is not null`];
   const others = withConditions(matching, [sql`(salary_currency is distinct from ${param('payCurrency')} or salary_year_top is null)`]);
   if (shape.after === 1) return [part(1, newestPart(others, param, true))];
@@ -130,7 +161,7 @@ function paidParts(shape: SearchShape, filters: Filters, param: Params): readonl
     (salary_year_top, published_at, job_id) < (${param('score')}::bigint, ${param('at')}::timestamptz, ${param('id')}::uuid)`;
   // The index of the pay has no other column to begin with.
   const paid = firstPostings(
-    { leading: [], rest: matching.all, all: matching.all },
+    { leading: [], isLed: false, rest: matching.all, all: matching.all },
     { rows: param('rows'), by: byPay, position: [...inCurrency, ...(shape.after === 0 ? [position] : [])] },
   );
   return [

@@ -1,3 +1,4 @@
+import { newestSteps } from '#plugins/jobs/contract/text-times.ts';
 import type { SearchOrder } from '../../contract/search.ts';
 
 /** Filters that compare one column with one or several values. */
@@ -10,9 +11,10 @@ export type Amount = 'one' | 'several';
 
 /**
  * A part of the list. `relevance`: 0 has the postings whose title is exactly the searched text, 1 the newest other matches by rank, 2 the
- * rest. `pay`: 0 has the postings with pay in the currency, 1 the rest. `newest`: all is part 0.
+ * rest, and 3 those of which only the description has all words. `pay`: 0 has the postings with pay in the currency, 1 the rest. `newest`:
+ * all is part 0.
  */
-export type Part = 0 | 1 | 2;
+export type Part = 0 | 1 | 2 | 3;
 
 /** The parts of a search. Equal shapes use the same statement. */
 export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undefined>> {
@@ -26,6 +28,9 @@ export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undef
   readonly where: boolean;
   readonly title: boolean;
   readonly words: boolean;
+  readonly readMode: boolean;
+  readonly readType: boolean;
+  readonly readLevel: boolean;
   /** Whether a currency was asked for. */
   readonly payCurrency: boolean;
   readonly order: SearchOrder;
@@ -57,6 +62,19 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly words: string | undefined;
   /** All words, any of which counts for the rank, a tsquery literal. */
   readonly rank: string | undefined;
+  /** The words that whole postings must have, a tsquery literal. */
+  readonly text: string | undefined;
+  /** The same for postings of the last days, and of the last weeks, before the time of the position. */
+  readonly textOfDays: string | undefined;
+  readonly textOfWeeks: string | undefined;
+  /** What phrases of the search text were read as, each with a tsquery literal of the phrases that say it. */
+  readonly readMode: string | undefined;
+  readonly readModeWords: string | undefined;
+  readonly readType: string | undefined;
+  readonly readTypeWords: string | undefined;
+  /** Index in `EXPERIENCE_BANDS`. */
+  readonly readLevel: number | undefined;
+  readonly readLevelWords: string | undefined;
   /** Of the order `pay`. */
   readonly payCurrency: string | undefined;
   /** The row after which the page begins. */
@@ -70,6 +88,12 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly oldestId: string | undefined;
 }
 
+/** The words of whole postings with words for the last days and weeks before a time. */
+export function textSteps(text: string | undefined, before: Date): Pick<SearchValues, 'textOfDays' | 'textOfWeeks'> {
+  const [textOfDays, textOfWeeks] = text === undefined ? [] : newestSteps(before).map((step) => `(${text}) & ${step}`);
+  return { textOfDays, textOfWeeks };
+}
+
 const COMMON_FILTERS: readonly ValueFilter[] = ['company', 'category', 'employment', 'workMode'];
 
 // A text counts as one part.
@@ -81,7 +105,17 @@ const MOST_PARTS = 2;
  */
 export function isCommon(shape: SearchShape): boolean {
   const { companies, skills, maxPay, currency, payCurrency, order, after, title, words } = shape;
-  if (companies || skills || maxPay || currency || payCurrency || title !== words || (order === 'newest') === title || order === 'pay')
+  if (
+    isRead(shape) ||
+    companies ||
+    skills ||
+    maxPay ||
+    currency ||
+    payCurrency ||
+    title !== words ||
+    (order === 'newest') === title ||
+    order === 'pay'
+  )
     return false;
   // Few titles have so many postings that they fill a page.
   if (title && after === 0) return false;
@@ -94,8 +128,15 @@ export function isCommon(shape: SearchShape): boolean {
 export function isUnfiltered(shape: SearchShape): boolean {
   const { companies, skills, minPay, maxPay, since, where, title, words } = shape;
   return (
-    title === words && ![companies, skills, minPay, maxPay, since, where].includes(true) && VALUE_FILTERS.every((name) => !shape[name])
+    title === words &&
+    !isRead(shape) &&
+    ![companies, skills, minPay, maxPay, since, where].includes(true) &&
+    VALUE_FILTERS.every((name) => !shape[name])
   );
+}
+
+function isRead({ readMode, readType, readLevel }: SearchShape): boolean {
+  return readMode || readType || readLevel;
 }
 
 /** The shape of these values. */
@@ -122,6 +163,7 @@ export function shapeOf(values: SearchValues, order: SearchOrder, after: Part | 
     where: has('where'),
     title: has('title'),
     words: has('words'),
+    ...{ readMode: has('readMode'), readType: has('readType'), readLevel: has('readLevel') },
     payCurrency: has('payCurrency'),
     order,
     after,

@@ -4,22 +4,33 @@ import { searchWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import type { ReadField } from '../../contract/read.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
+import { literalOfMeaning, type ReadPhrase, type ReadText, readTyped } from './read-typed.ts';
 import type { SearchValues } from './search-values.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The values of a search, without those of its page. */
-export type FilterValues = Omit<SearchValues, 'rows' | 'payCurrency' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}`>;
+export type FilterValues = Omit<
+  SearchValues,
+  'rows' | 'payCurrency' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'textOfDays' | 'textOfWeeks'
+>;
 
 /** The search text as it is searched: without the encoding errors of a pasted text (`â€™` for `’`), which imports repair too. */
 export function typedText({ q }: JobFilter): string | undefined {
   return q && repairEncoding(q);
 }
 
+/** What of a search text is read as filters. Exact searches read nothing. */
+export function readFilters({ exact, asWords }: JobFilter, typed: string | undefined): ReadText {
+  return typed && exact !== true ? readTyped(typed, valuesIn(asWords)) : { rest: typed ?? '', read: [] };
+}
+
 /** @param typed the search text, or the one that is searched instead */
 export function valuesOfFilter(filter: JobFilter, typed: string | undefined, knowledge: WordKnowledge, now: Date): FilterValues {
-  const words = typed ? forgivingWords(typed, knowledge) : undefined;
+  const { rest, read } = readFilters(filter, typed);
+  const words = rest ? forgivingWords(rest, knowledge) : undefined;
   const { company, companies } = chosenCompanies(filter);
   const minPay = filter.minSalary || undefined;
   const comparesPay = minPay !== undefined || filter.maxSalary !== undefined;
@@ -38,9 +49,25 @@ export function valuesOfFilter(filter: JobFilter, typed: string | undefined, kno
     currency: comparesPay ? filter.currency : undefined,
     since: filter.postedWithin === undefined ? undefined : new Date(now.getTime() - filter.postedWithin * DAY_MS),
     where: filter.where && searchWords(filter.where, 'C'),
-    title: typed ? textKey(typed) : undefined,
+    // A text of mere filters is no title.
+    title: typed && (words !== undefined || read.length === 0) ? textKey(typed) : undefined,
     words: words?.match,
     rank: words?.rank,
+    text: words?.text,
+    ...readValues(read),
+  };
+}
+
+type ReadValues = Pick<SearchValues, `read${'Mode' | 'Type' | 'Level'}${'' | 'Words'}`>;
+
+/** A phrase finds postings with the value, and those that say it in words. */
+function readValues(read: readonly ReadPhrase[]): ReadValues {
+  const of = (name: ReadField) => read.find(({ field }) => field === name);
+  const wordsOf = (phrase: ReadPhrase | undefined) => phrase && literalOfMeaning(phrase);
+  const [mode, type, level] = [of('workMode'), of('employmentType'), of('experience')];
+  return {
+    ...{ readMode: mode?.value, readModeWords: wordsOf(mode), readType: type?.value, readTypeWords: wordsOf(type) },
+    ...{ readLevel: level && bandsOf(level.value)[0], readLevelWords: wordsOf(level) },
   };
 }
 

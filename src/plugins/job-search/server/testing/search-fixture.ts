@@ -19,6 +19,8 @@ import { synonymsIn } from '../search/synonyms.ts';
 /** The fields that a test sets for a posting. The fixture fills in the rest. */
 export interface PostingSketch {
   readonly title: string;
+  /** Searches find its words after `makeTexts`. */
+  readonly description?: string;
   readonly company?: string;
   readonly location?: string;
   readonly category?: string;
@@ -66,7 +68,7 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
           category: names.get(sketch.category ?? '') ?? null,
           employmentType: sketch.employmentType ?? null,
           salary: salaryOf(sketch),
-          description: null,
+          description: sketch.description ?? null,
           seniority: null,
           postedAt: sketch.publishedAt?.toISOString() ?? null,
         }),
@@ -80,6 +82,11 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
   const ids = new Map(stored.map(({ id, key }) => [key.toString('hex'), id]));
   for (const { sketch, key } of rows) await addDetails(db, ids.get(key.toString('hex')) ?? '', sketch);
   return rows.map(({ key }) => ids.get(key.toString('hex')) ?? '');
+}
+
+/** Makes the texts of imported postings, as the schedule does. */
+export function makeTexts(api: TestServer): Promise<unknown> {
+  return api.runSchedule('jobs.renew-words');
 }
 
 /** Acts in the transaction of an import. */
@@ -128,11 +135,15 @@ export async function copyMany({ db }: TestServer, id: string, times: number, ap
     insert into job_search
     select (jsonb_populate_record(first, jsonb_build_object('job_id', copies.id, 'published_at', copies.published_at))).*
     from copies, job_search as first where first.job_id = ${id}`.execute(db);
+  await sql`
+    insert into job_texts select copy.job_id, copy.published_at, first.words from job_search as copy, job_texts as first
+    where first.job_id = ${id} and copy.job_id::text like '00000000-0000-7000-8000-%'`.execute(db);
 }
 
 interface SearcherOptions {
   readonly synonyms?: readonly string[];
   readonly common?: readonly string[];
+  readonly commonInTexts?: readonly string[];
   /** A connection of its own. */
   readonly db?: JobSearchDatabase;
 }
@@ -140,9 +151,9 @@ interface SearcherOptions {
 export function newSearcher(
   api: TestServer,
   now: () => Date = () => new Date(),
-  { synonyms = [], common = [], db = searchDatabase(api) }: SearcherOptions = {},
+  { synonyms = [], common = [], commonInTexts = [], db = searchDatabase(api) }: SearcherOptions = {},
 ): JobSearcher {
-  const knowledge = async () => ({ synonyms: synonymsIn(synonyms), common: new Set(common) });
+  const knowledge = async () => ({ synonyms: synonymsIn(synonyms), common: new Set(common), commonInTexts: new Set(commonInTexts) });
   const cursorKey = TEST_SECRETS.keysOf('job-search').keyFor('cursors');
   return new JobSearcher({ db, postings: serviceOf(api, postingReader), now, knowledge, cursorKey });
 }

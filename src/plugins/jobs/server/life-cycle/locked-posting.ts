@@ -74,6 +74,6 @@ export async function writeChange(
     .executeTakeFirstOrThrow();
   const { published_at } = written;
   if (written.status === 'published' && published_at !== null) {
-    await writeSearchRow(db, { ...written, published_at }, category?.name ?? null);
+    await writeSearchRow(db, { ...written, published_at }, category?.name ?? null, now);
   } else await removeSearchRows(db, [row.id]);
 }

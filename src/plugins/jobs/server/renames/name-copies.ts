@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { JobsTransaction } from '../job-tables.ts';
-import { companyWords, restWords } from '../search-words.ts';
+import { companyWords, restWords, WITHOUT_TEXT } from '../search-words.ts';
 
 /** How many postings one statement rewrites: enough for speed, but few enough that searches and writers do not wait long. */
 export const PORTION = 1_000;
+
+/** The schedule `jobs.renew-words` writes the name into the texts. Here their many words would make the rewriting slow. */
+const TEXT_IS_OLD = { words_version: sql<number>`least(words_version, ${sql.lit(WITHOUT_TEXT)})` };
 
 /** The last rewritten posting of a company or a category. */
 export interface Position {
@@ -50,7 +53,7 @@ async function writeCompanyName(db: JobsTransaction, ids: readonly string[], nam
   await db.updateTable('job_postings').set({ company_name: name }).where(isOneOf('id', ids)).execute();
   await db
     .updateTable('job_search')
-    .set({ company_name: name, search: sql`ts_filter(search, '{a, c, d}') || ${companyWords(name)}::tsvector` })
+    .set({ company_name: name, search: sql`ts_filter(search, '{a, c, d}') || ${companyWords(name)}::tsvector`, ...TEXT_IS_OLD })
     .where(isOneOf('job_id', ids))
     .execute();
 }
@@ -90,7 +93,7 @@ async function writeCategoryName(
 ): Promise<void> {
   const words = places.map((location) => sql`(${location}::text, ${restWords(location, name)}::tsvector)`);
   await sql`
-    update job_search set search = ts_filter(search, '{a, b, d}') || rest.words
+    update job_search set search = ts_filter(search, '{a, b, d}') || rest.words, words_version = ${TEXT_IS_OLD.words_version}
     from (values ${sql.join(words)}) as rest (location, words)
     where job_id = any(${ids}::uuid[])
       and job_search.location is not distinct from rest.location

@@ -10,6 +10,7 @@ import { insertPosting, lockedCategory } from '../posting-repository.ts';
 /** The fields that a test sets for a posting. The fixture fills in the rest. */
 export interface PostingSketch {
   readonly title: string;
+  readonly description?: string;
   readonly company?: string;
   readonly location?: string;
   readonly category?: string;
@@ -62,7 +63,7 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     external_id: null,
     import_key: createHash('sha256').update(id).digest(),
     content_hash: Buffer.alloc(32),
-    description: null,
+    description: sketch.description ?? null,
     location_id: null,
     seniority: null,
     experience_min: sketch.experienceMin ?? null,
@@ -74,7 +75,7 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
   };
   await db.transaction().execute(async (transaction) => {
     const category = sketch.category === undefined ? undefined : await lockedCategory(transaction, sketch.category);
-    await insertPosting(transaction, { ...posting, category_id: category?.id ?? null }, category?.name ?? null);
+    await insertPosting(transaction, { ...posting, category_id: category?.id ?? null }, category?.name ?? null, new Date());
   });
   return id;
 }

@@ -1,0 +1,7 @@
+/** The filters that phrases of a search text are read as. */
+export const READ_FIELDS = Object.freeze(['workMode', 'employmentType', 'experience'] as const);
+
+export type ReadField = (typeof READ_FIELDS)[number];
+
+/** A search that finds fewer postings also shows those without some of its words. */
+export const FEW_POSTINGS = 10;

@@ -1,0 +1,79 @@
+import { testServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { searchJobs } from '../../contract/endpoints.ts';
+import { makeTexts, type PostingSketch, publish, searchDatabase } from '../testing/search-fixture.ts';
+
+const api = testServer(serverPlugins);
+beforeEach(() => searchDatabase(api).deleteFrom('job_postings').execute());
+
+const find = (query: object) => api.as('visitor').reply(searchJobs, { query: { limit: 20, ...query } });
+
+async function publishAll(sketches: readonly PostingSketch[]): Promise<void> {
+  await publish(api, sketches);
+  await makeTexts(api);
+  await api.runSchedule('job-search.refresh-words');
+}
+
+const POSTINGS: readonly PostingSketch[] = [
+  { title: 'Data analyst', description: 'You know Tableau.' },
+  { title: 'Data analyst', company: 'Second Works' },
+  { title: 'Senior data analyst' },
+  { title: 'Data engineer' },
+  { title: 'Nurse', workMode: 'remote' },
+  { title: 'Nurse for remote islands' },
+  { title: 'Nurse', location: 'Oslo' },
+];
+
+test('a search that finds few postings adds those without its least frequent word, then without two', async () => {
+  await publishAll(POSTINGS);
+  const { items, others, words } = await find({ q: 'data analyst Tableau' });
+  expect(items.map(({ title }) => title)).toEqual(['Data analyst']);
+  expect(others.map(({ without, q, items: { length }, count, more }) => ({ without, q, length, count, more }))).toEqual([
+    { without: ['Tableau'], q: 'data analyst', length: 2, count: 2, more: false },
+    { without: ['Tableau', 'analyst'], q: 'data', length: 1, count: 1, more: false },
+  ]);
+  expect(words).toEqual([
+    { word: 'data', count: 4, more: false },
+    { word: 'analyst', count: 3, more: false },
+    { word: 'Tableau', count: 1, more: false },
+  ]);
+});
+
+test('a search that finds nothing shows what its other words find', async () => {
+  await publishAll(POSTINGS);
+  const { items, others } = await find({ q: 'analyst zzzzzz' });
+  expect([items, others.map(({ without }) => without)]).toEqual([[], [['zzzzzz']]]);
+});
+
+test('a search of one word, an exact one and a later page have no other postings', async () => {
+  await publishAll(POSTINGS);
+  const one = await find({ q: 'analyst' });
+  expect([one.items.length, one.others, one.words]).toEqual([3, [], []]);
+  expect((await find({ q: 'analyst Tableau', exact: true })).others).toEqual([]);
+  const first = await find({ q: 'data analyst', limit: 2 });
+  const later = await find({ q: 'data analyst', limit: 2, cursor: first.nextCursor ?? '' });
+  expect([first.others, later.items.length, later.others]).toEqual([[], 1, []]);
+});
+
+test('a phrase for a filter finds postings with the value and those that say it, and is searched as words on request', async () => {
+  await publishAll(POSTINGS);
+  const { items, read } = await find({ q: 'remote nurse' });
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Nurse', 'Nurse for remote islands']);
+  expect(read).toEqual([{ field: 'workMode', value: 'remote', phrase: 'remote' }]);
+  const asWords = await find({ q: 'remote nurse', asWords: 'remote' });
+  expect([asWords.items.map(({ title }) => title), asWords.read]).toEqual([['Nurse for remote islands'], []]);
+  expect((await find({ q: 'remote' })).items.length).toBe(2);
+});
+
+test.each([
+  ['of sixteen words', Array.from({ length: 16 }, (_, at) => `word${at}`).join(' ')],
+  ['of one letter', 'x'],
+  ['of mere filters', 'remote part time no experience'],
+  ['of signs', '"title:" -nurse (|&!*) \u0000'],
+  ['of emoji', '😀 👩‍💻'],
+  ['of five scripts', 'nurse ممرض אחות медсестра 护士'],
+  ['of 200 characters', 'nurse '.repeat(33)],
+])('a search text %s is answered', async (_, q) => {
+  await publishAll(POSTINGS.slice(0, 2));
+  expect(await api.as('visitor').status(searchJobs, { query: { limit: 20, q } })).toBe(200);
+});
