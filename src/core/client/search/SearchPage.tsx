@@ -25,6 +25,8 @@ interface SearchPageProps<Kind extends SearchKind> {
   readonly notes?: ReactNode;
   /** What stands between the head and the chosen filters. */
   readonly news?: ReactNode;
+  /** What stands below the results, also when there are none. */
+  readonly beyond?: ReactNode;
 }
 
 /**
@@ -36,6 +38,7 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
   parts,
   bar,
   news,
+  beyond,
   ...head
 }: SearchPageProps<Kind>): JSX.Element {
   const { search, store, terms } = shown;
@@ -58,6 +61,7 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
           {news}
           <ChosenChoices shown={shown} parts={parts} filters={!isWide && filters} />
           <SearchResults shown={shown} parts={parts} onActive={setPointed} activeId={active && search.idOf(active)} />
+          {beyond}
         </section>
         {active !== undefined && <div>{parts.preview(active, store.shown ?? terms)}</div>}
       </div>

@@ -33,6 +33,10 @@ test('a long sentence is cut around the word, between words', () => {
   expect(part.length).toBeLessThanOrEqual(160);
 });
 
+test('a long sentence is cut around a word with accents, too', () => {
+  expect(found(`${'before '.repeat(40)}Café ${'after '.repeat(40)}`, 'cafe')).toContain(' Café ');
+});
+
 test('an excerpt has at most 160 characters, and a word that was found as it is written', async () => {
   const word = fc.constantFrom('tableau', 'sql', 'ships', 'Ångström', 'x', 'مهندس', '北京', '😀');
   const gap = fc.constantFrom(' ', '. ', '\n', ', ', '', '  ');

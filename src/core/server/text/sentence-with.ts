@@ -59,8 +59,11 @@ function wordAt(text: string, word: string, isBeginning: boolean): number | unde
   return undefined;
 }
 
-function foldedPlaceOf(sentence: string, word: WantedWord): number | undefined {
-  return hasAsked(storedWords(sentence, 'apart'), { forms: word }) ? 0 : undefined;
+function foldedPlaceOf(sentence: string, forms: WantedWord): number | undefined {
+  const has = (text: string): boolean => hasAsked(storedWords(text, 'apart'), { forms });
+  if (!has(sentence)) return undefined;
+  // Words that are found joined only have no place.
+  return [...sentence.matchAll(/\S+/gu)].find(([part]) => has(part))?.index ?? 0;
 }
 
 /** A sentence, or its part around a place, between whole words where it has spaces. */

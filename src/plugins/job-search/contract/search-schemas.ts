@@ -82,7 +82,10 @@ const othersSchema = countSchema.extend({
 /** Postings without some words of a search that finds few. */
 export type OtherJobs = Shape<typeof othersSchema>;
 
-const wordCountSchema = countSchema.extend({ word: z.string() });
+const wordCountSchema = countSchema.extend({
+  word: z.string(),
+  q: z.string().describe('The word, with the phrases that were read as filters.'),
+});
 
 /** A word of a search, and how many postings it finds alone. */
 export type WordCount = Shape<typeof wordCountSchema>;

@@ -12,10 +12,12 @@ import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
+import * as styles from './JobRow.module.css';
 
 interface JobRowProps {
-  readonly job: JobSummary;
-  /** Its words are marked in the title. */
+  /** With `sentence`, the sentence of its description that has the searched words. */
+  readonly job: JobSummary & { readonly sentence?: string | null };
+  /** Its words are marked in the title and in the sentence. */
   readonly searchText?: string | undefined;
   /** The marks of other plugins. */
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
@@ -31,7 +33,7 @@ interface JobRowProps {
 export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const addresses = useJobAddresses();
-  const { company, location, workMode, employmentType } = job;
+  const { company, location, workMode, employmentType, sentence } = job;
   return (
     <ListRow
       to={addresses.posting(job.id)}
@@ -42,6 +44,13 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
       }
       avatar={<CompanyAvatar name={company.name}>{logo}</CompanyAvatar>}
       facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
+      more={
+        sentence && (
+          <p className={styles.sentence} dir="auto">
+            <FoundWords text={sentence} searchText={searchText} />
+          </p>
+        )
+      }
     >
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
       <span className="muted small">

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { type JobSearch, jobTerms, withoutUnusedCurrency } from '../terms/job-search.ts';
 
@@ -30,8 +31,19 @@ export const SearchNotes = observer(function SearchNotes({ shown }: PartProps): 
   const t = useT('job-search');
   const { terms, addressOf } = shown;
   const corrected = correctedIn(shown);
+  const { isCurrent, first } = shown.store;
+  const read = (isCurrent && first?.read) || [];
   return (
     <>
+      {read.length > 0 && (
+        <PluginPart
+          plugin="job-search"
+          what="job-search.read"
+          load={async () => (await import('./ReadFilters.tsx')).ReadFilters}
+          given={{ shown, read }}
+          placeholder={<p className="search-head__corrected">{'\u00a0'}</p>}
+        />
+      )}
       {corrected !== undefined && (
         <p className="search-head__corrected" role="status">
           {t('finding.corrected', { words: corrected })}{' '}

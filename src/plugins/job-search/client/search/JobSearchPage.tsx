@@ -6,6 +6,7 @@ import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SearchPage } from '#core/client/search/SearchPage.tsx';
 import { useFacetedSearch } from '#core/client/search/use-faceted-search.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { FilterNames } from '../terms/filter-names.ts';
 import { type JobSearch, jobSearch, type SearchTerms } from '../terms/job-search.ts';
@@ -45,8 +46,25 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
         }
         notes={<SearchNotes shown={shown} />}
         news={<SaveSearch part="news" terms={terms} />}
+        beyond={<Beyond shown={shown} />}
       />
     </>
+  );
+});
+
+/** What makes up for few results. Its code loads when it is needed. */
+const Beyond = observer(function Beyond({ shown }: { readonly shown: JobSearch }): JSX.Element | null {
+  const { isCurrent, first } = shown.store;
+  const found = isCurrent ? first : undefined;
+  // A server of an earlier build does not send them.
+  if (!found?.others?.length && !found?.words?.length) return null;
+  return (
+    <PluginPart
+      plugin="job-search"
+      what="job-search.others"
+      load={async () => (await import('./OtherJobs.tsx')).OtherJobs}
+      given={{ shown, found }}
+    />
   );
 });
 

@@ -33,9 +33,22 @@ test('a search that finds few postings adds those without its least frequent wor
     { without: ['Tableau', 'analyst'], q: 'data', length: 1, count: 1, more: false },
   ]);
   expect(words).toEqual([
-    { word: 'data', count: 4, more: false },
-    { word: 'analyst', count: 3, more: false },
-    { word: 'Tableau', count: 1, more: false },
+    { word: 'data', q: 'data', count: 4, more: false },
+    { word: 'analyst', q: 'analyst', count: 3, more: false },
+    { word: 'Tableau', q: 'Tableau', count: 1, more: false },
+  ]);
+});
+
+test('a search that finds few postings first leaves out the phrases that were read as filters', async () => {
+  await publishAll(POSTINGS);
+  const { items, others } = await find({ q: 'remote data analyst' });
+  expect(items).toEqual([]);
+  expect(others.map(({ without, q, count }) => ({ without, q, count }))).toEqual([
+    { without: ['remote'], q: 'data analyst', count: 3 },
+    { without: ['analyst', 'data'], q: 'remote', count: 2 },
+  ]);
+  expect((await find({ q: 'teacher remote' })).others.map(({ without, count }) => ({ without, count }))).toEqual([
+    { without: ['teacher'], count: 2 },
   ]);
 });
 

@@ -29,53 +29,59 @@ export async function othersThan(
   const isFew = search.cursor === undefined && found.nextCursor === null && found.items.length < FEW_POSTINGS;
   if (!isFew || search.exact === true) return NONE;
   const words = wordsIn(readFilters(search, found.corrected ?? typedText(search)).rest);
-  if (words.length < 2) return NONE;
   const phrases = found.read.map(({ phrase }) => phrase);
-  const textOf = (left: readonly string[]): string => [...phrases, ...left].join(' ');
+  if (words.length + phrases.length < 2 || words.length === 0) return NONE;
+  const asked: Asked = { search, found, phrases, words, rarest: await rarestFirst(db, words) };
   return {
-    others: await withoutWords(searcher, { search, found, words, rarest: await rarestFirst(db, words), textOf }),
-    words: words.length < 3 ? [] : await countEach(searcher, search, words.slice(0, MOST_WORDS), textOf),
+    others: await withoutWords(searcher, asked),
+    words: words.length < 3 ? [] : await countEach(searcher, asked),
   };
 }
 
 interface Asked {
   readonly search: JobSearch;
   readonly found: FoundPage;
+  /** Those that were read as filters. */
+  readonly phrases: readonly string[];
   readonly words: readonly string[];
   readonly rarest: readonly string[];
-  readonly textOf: (words: readonly string[]) => string;
 }
 
-async function withoutWords(searcher: JobSearcher, { search, found, words, rarest, textOf }: Asked): Promise<OtherJobs[]> {
+/** What is left out, in the order in which it is tried: first the filters, then the least frequent words. */
+function leftOut({ phrases, words, rarest }: Asked): readonly (readonly string[])[] {
+  const ofWords = Array.from({ length: MOST_LEFT_OUT }, (_, at) => rarest.slice(0, at + 1));
+  return [phrases, ...ofWords].filter(({ length }) => length > 0 && length < phrases.length + words.length);
+}
+
+async function withoutWords(searcher: JobSearcher, asked: Asked): Promise<OtherJobs[]> {
+  const { search, found, phrases, words } = asked;
   const others: OtherJobs[] = [];
   let shown: readonly FoundJob[] = found.items;
-  let counted = shown.length;
-  for (let left = 1; left <= MOST_LEFT_OUT && left < rarest.length && shown.length < FEW_POSTINGS; left += 1) {
-    const without = rarest.slice(0, left);
-    const q = textOf(words.filter((word) => !without.includes(word)));
-    const exact = { ...search, q, exact: undefined };
-    const page = await searcher.search({ ...exact, limit: FEW_POSTINGS + shown.length });
-    // A correction would bring postings without the words that are said to be in them.
-    if (page.corrected !== null) continue;
+  // How many were found with fewer words left out. Filters are left out alone.
+  let counted = found.items.length;
+  for (const without of leftOut(asked)) {
+    if (shown.length >= FEW_POSTINGS) break;
+    const q = [...phrases, ...words].filter((each) => !without.includes(each)).join(' ');
+    const broader = { ...search, q, exact: undefined };
+    const page = await searcher.search({ ...broader, limit: FEW_POSTINGS + shown.length });
     const items = page.items.filter(({ id }) => shown.every((job) => job.id !== id)).slice(0, FEW_POSTINGS);
-    if (items.length === 0) continue;
-    const { count, more } = await searcher.count(exact);
+    // A correction would bring postings without the words that are said to be in them.
+    if (page.corrected !== null || items.length === 0) continue;
+    const { count, more } = await searcher.count(broader);
     others.push({ without: [...without], q, items, count: Math.max(count - counted, items.length), more });
     shown = [...shown, ...items];
-    counted = count;
+    if (without !== phrases) counted = count;
   }
   return others;
 }
 
-async function countEach(
-  searcher: JobSearcher,
-  search: JobSearch,
-  words: readonly string[],
-  textOf: Asked['textOf'],
-): Promise<WordCount[]> {
+async function countEach(searcher: JobSearcher, { search, phrases, words }: Asked): Promise<WordCount[]> {
   const counts: WordCount[] = [];
   // One after the other, because one request should not hold many connections.
-  for (const word of words) counts.push({ word, ...(await searcher.count({ ...search, q: textOf([word]), exact: true })) });
+  for (const word of words.slice(0, MOST_WORDS)) {
+    const q = [...phrases, word].join(' ');
+    counts.push({ word, q, ...(await searcher.count({ ...search, q })) });
+  }
   return counts.filter(({ count }) => count > 0);
 }
 
