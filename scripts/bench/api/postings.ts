@@ -57,7 +57,7 @@ export function searcherOn(db: BenchDatabase): JobSearcher {
   const knowledge = async () => ({ synonyms: new Map(), commonInTexts: new Set<string>(), common: new Set<string>() });
   return new JobSearcher({
     db: searchTables(db),
-    postings: { summaryOf: toSummary },
+    postings: { summaryOf: toSummary, idOfReference: async () => undefined },
     now: () => new Date(),
     cursorKey: randomBytes(32),
     knowledge,

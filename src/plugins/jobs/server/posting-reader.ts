@@ -10,6 +10,7 @@ import { openOf, stateOfOpen } from './open/open-postings.ts';
 import { endedAt, isOpenToKept, statusAt } from './posting-clock.ts';
 import { postingsWithCategory } from './posting-repository.ts';
 import type { Postings } from './postings.ts';
+import { numberOfReference } from './reference.ts';
 
 interface PostingReaderDependencies {
   readonly db: JobsDatabase;
@@ -22,6 +23,12 @@ export function createPostingReader({ db, companies, postings, now }: PostingRea
   return {
     summaryOf: toSummary,
     namedCategory,
+    idOfReference: async (typed) => {
+      const number = numberOfReference(typed);
+      if (number === undefined) return undefined;
+      const row = await db.selectFrom('job_postings').select('id').where('reference_no', '=', number).executeTakeFirst();
+      return row?.id;
+    },
     withLogos: (found) => withLogos(companies, found),
     demandReadable: async (asked, call) => {
       const { id, title, category_id: categoryId } = await postings.demandReadable(asked, call);

@@ -75,6 +75,12 @@ test('a row says the sentence only when the words are in the description alone',
   ]);
 });
 
+test('the sentence of a row has the words that its title does not have', async () => {
+  await publishWithTexts([{ title: 'Data analyst', description: 'The data analyst works with data. You speak Korean.' }]);
+  const { items } = await searcher.search({ q: 'data analyst korean', limit: 10 });
+  expect(items.map(({ sentence }) => sentence)).toEqual(['You speak Korean.']);
+});
+
 test('a word that most descriptions have finds titles only, and need not be in a description beside another word', async () => {
   await publishWithTexts(ANALYSTS);
   expect([await titles({ q: 'team' }), await titles({ q: 'patients team' })]).toEqual([[], ['Nurse']]);

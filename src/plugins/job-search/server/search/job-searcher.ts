@@ -17,7 +17,7 @@ import { readFilters, typedText, valuesOfFilter } from './values-of-filter.ts';
 
 export interface SearchDependencies {
   readonly db: JobSearchDatabase;
-  readonly postings: Pick<PostingReader, 'summaryOf'>;
+  readonly postings: Pick<PostingReader, 'summaryOf' | 'idOfReference'>;
   readonly now: () => Date;
   /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
@@ -92,10 +92,13 @@ export class JobSearcher {
 
   /** The values of the statement for a filter with this search text. */
   async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
-    const now = this.#dependencies.now();
-    const values = valuesOfFilter(filter, text, await this.#dependencies.knowledge(), now);
+    const { now: clock, knowledge, postings } = this.#dependencies;
+    const now = clock();
+    const jobId = text && (await postings.idOfReference(text));
+    const values = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now);
     return {
       ...values,
+      jobId: jobId || undefined,
       ...textSteps(values.text, now),
       // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
@@ -127,8 +130,11 @@ export class JobSearcher {
 
   async #itemsOf(rows: readonly FoundRow[], text: string): Promise<FoundJob[]> {
     const { db, postings } = this.#dependencies;
-    const described = rows.filter(({ is_described }) => is_described).map(({ job_id }) => job_id);
-    const sentences = await foundSentences(db, described, text);
+    const sentences = await foundSentences(
+      db,
+      rows.filter(({ is_described }) => is_described),
+      text,
+    );
     return rows.map((row) => ({
       ...postings.summaryOf(row.job_id, row.published_at, row),
       sentence: sentences.get(row.job_id) ?? null,

@@ -1,6 +1,7 @@
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { searchJobs } from '../../contract/endpoints.ts';
+import { getJob } from '#plugins/jobs/contract/endpoints.ts';
+import { countJobs, searchJobs } from '../../contract/endpoints.ts';
 import { makeTexts, type PostingSketch, publish, searchDatabase } from '../testing/search-fixture.ts';
 
 const api = testServer(serverPlugins);
@@ -76,6 +77,17 @@ test('a phrase for a filter finds postings with the value and those that say it,
   const asWords = await find({ q: 'remote nurse', asWords: 'remote' });
   expect([asWords.items.map(({ title }) => title), asWords.read]).toEqual([['Nurse for remote islands'], []]);
   expect((await find({ q: 'remote' })).items.length).toBe(2);
+});
+
+test('the reference of a posting finds it alone', async () => {
+  await publishAll(POSTINGS);
+  const { items } = await find({ q: 'nurse', where: 'oslo' });
+  const { reference } = await api.as('visitor').reply(getJob, { params: { id: items[0]?.id ?? '' } });
+  for (const q of [reference, ` ${reference.toLowerCase()} `]) {
+    expect((await find({ q })).items.map(({ id }) => id)).toEqual([items[0]?.id]);
+    expect(await api.as('visitor').reply(countJobs, { query: { q } })).toEqual({ count: 1, more: false });
+  }
+  expect((await find({ q: reference, where: 'bergen' })).items).toEqual([]);
 });
 
 test.each([

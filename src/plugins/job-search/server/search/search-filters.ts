@@ -63,6 +63,7 @@ function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
   if (shape.currency) conditions.push(sql`salary_currency = ${param('currency')}`);
   if (shape.minPay) conditions.push(sql`salary_year_top >= ${param('minPay')}::bigint`);
   if (shape.maxPay) conditions.push(sql`salary_year_top <= ${param('maxPay')}::bigint`);
+  if (shape.jobId) conditions.push(sql`job_id = ${param('jobId')}::uuid`);
   if (shape.where) conditions.push(sql`search @@ ${param('where')}::tsquery`);
   const read = (column: string, value: Sql, words: Sql): Sql => sql`(${sql.ref(column)} = ${value} or search @@ ${words}::tsquery)`;
   if (shape.readMode) conditions.push(read('work_mode', sql`${param('readMode')}::text`, param('readModeWords')));

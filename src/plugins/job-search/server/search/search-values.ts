@@ -25,6 +25,7 @@ export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undef
   /** Whether the pay is compared in one currency. */
   readonly currency: boolean;
   readonly since: boolean;
+  readonly jobId: boolean;
   readonly where: boolean;
   readonly title: boolean;
   readonly words: boolean;
@@ -54,6 +55,8 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly currency: string | undefined;
   /** Earliest publication time. */
   readonly since: Date | undefined;
+  /** The posting whose reference was typed as the search text. */
+  readonly jobId: string | undefined;
   /** `placeWords` of the search text. */
   readonly where: string | undefined;
   /** `textKey` of the search text. */
@@ -135,8 +138,8 @@ export function isUnfiltered(shape: SearchShape): boolean {
   );
 }
 
-function isRead({ readMode, readType, readLevel }: SearchShape): boolean {
-  return readMode || readType || readLevel;
+function isRead({ jobId, readMode, readType, readLevel }: SearchShape): boolean {
+  return jobId || readMode || readType || readLevel;
 }
 
 /** The shape of these values. */
@@ -160,6 +163,7 @@ export function shapeOf(values: SearchValues, order: SearchOrder, after: Part | 
     maxPay: has('maxPay'),
     currency: has('currency'),
     since: has('since'),
+    jobId: has('jobId'),
     where: has('where'),
     title: has('title'),
     words: has('words'),

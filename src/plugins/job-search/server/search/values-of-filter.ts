@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** The values of a search, without those of its page. */
 export type FilterValues = Omit<
   SearchValues,
-  'rows' | 'payCurrency' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'textOfDays' | 'textOfWeeks'
+  'rows' | 'payCurrency' | 'jobId' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'textOfDays' | 'textOfWeeks'
 >;
 
 /** The search text as it is searched: without the encoding errors of a pasted text (`â€™` for `’`), which imports repair too. */
