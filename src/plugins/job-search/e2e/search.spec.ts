@@ -61,6 +61,29 @@ for (const { language, viewport } of LOOKS) {
       await checkLook(page);
     });
 
+    test('a word of a description finds its posting and shows the sentence with it', async ({ page }) => {
+      await signIn(page, CANDIDATE, language);
+      await page.goto(`${SEARCH}?q=rota`);
+      await expect(titles(page, t)).toHaveText([/nurse/]);
+      const row = page.getByRole('list', { name: t('job-search:search.results') }).getByRole('listitem');
+      await expect(row.getByText('A real posting would describe the ward, the rota')).toBeVisible();
+      await expect(row.locator('mark')).toHaveText('rota');
+      await checkLook(page);
+    });
+
+    test('a phrase is read as a filter, what it leaves out is offered, and it can be searched as words', async ({ page }) => {
+      await signIn(page, CANDIDATE, language);
+      await page.goto(`${SEARCH}?q=remote+nurse`);
+      await expect(page.getByText(t('job-search:finding.read', { phrase: 'remote', filter: t('jobs:workMode.remote') }))).toBeVisible();
+      await expect(page.getByText(t('job-search:search.none'))).toBeVisible();
+      const others = page.getByRole('list', { name: t('job-search:finding.others', { words: 'remote', count: 1 }) });
+      await expect(others.getByRole('link')).toHaveText([/nurse/]);
+      await checkLook(page);
+      await page.getByRole('link', { name: t('job-search:finding.readAsWords') }).press('Enter');
+      await expect(page).toHaveURL(`${SEARCH}?q=remote+nurse&asWords=remote`);
+      await expect(page.getByText(t('job-search:finding.read', { phrase: 'remote', filter: t('jobs:workMode.remote') }))).toHaveCount(0);
+    });
+
     test('a search is narrowed to three values, and the browser goes back value by value', async ({ page }) => {
       await signIn(page, CANDIDATE, language);
       await page.goto(`${SEARCH}?q=sample`);

@@ -22,7 +22,7 @@ test('a blank profile has a row in which nothing matches', () => {
   expect(rowOf({})).toEqual({
     candidate_id: ID,
     ...{ visibility: 'applied', search_state: 'open', completeness: 0, shows_name: true, blocked_companies: [], blocked_domains: [] },
-    words_version: 1,
+    words_version: 2,
     ...{ country: '', worked_months: 0, works_since: null, starts_on: null, notice_days: null },
     ...{ terms: "'v:applied'", words: '', updated_at: NOW, is_active: true },
   });
@@ -76,18 +76,20 @@ test.each([
   expect(termsOf({ preferences })).toEqual(terms.map((term) => `'n:${term}'`));
 });
 
-test('words are those of titles, headline and skills, and not of descriptions, places and companies', () => {
+test('words are those of titles, headline, skills, summary and descriptions, and not of places and companies', () => {
   const { words } = rowOf({
     basics: { ...BLANK_SECTIONS.basics, headline: "Tree 'care' & <b>climbing</b>" },
     preferences: { ...BLANK_SECTIONS.preferences, titles: ['Gardener'] },
     experience: {
-      items: [{ ...job, title: 'Foreman', skills: ['Pruning'], start: '2020-01', end: '2020-12', isCurrent: false, description: 'Secret' }],
+      items: [{ ...job, title: 'Foreman', skills: ['Pruning'], start: '2020-01', end: '2020-12', isCurrent: false, description: 'Felling of limes' }],
     },
+    portfolio: { ...BLANK_SECTIONS.portfolio, summary: 'Limes and oaks' },
     skills: { items: [{ ...skill, code: '', name: 'Élagage' }] },
     place: { ...BLANK_SECTIONS.place, city: 'Ghent' },
   });
   expect(words.split(' ').sort()).toEqual([
-    ...['b:2B', 'care:2B', 'climbing:2B', 'elagage:3C', 'foreman:1A', 'gardener:1A', 'pruning:3C', 'tree:2B'],
+    ...['and:4D', 'b:2B', 'care:2B', 'climbing:2B', 'elagage:3C', 'felling:4D', 'foreman:1A', 'gardener:1A', 'limes:4D', 'oaks:4D', 'of:4D'],
+    ...['pruning:3C', 'tree:2B'],
   ]);
 });
 

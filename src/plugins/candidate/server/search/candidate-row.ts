@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
-import { documentOf } from '#core/server/text/search-words.ts';
+import { storedWords } from '#core/contract/search-text/stored-words.ts';
+import { documentOf, documentOfWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 import { START_WITHIN } from '../../contract/candidate-search.ts';
@@ -13,7 +14,10 @@ import type { NewCandidateSearchRow } from '../candidate-tables.ts';
 import { DATED, termLiteral } from './search-terms.ts';
 
 /** The number of the rules for words. With a greater one, rows with a lower one are made anew in the background. */
-export const WORDS_VERSION = 1;
+export const WORDS_VERSION = 2;
+
+/** Further words of the summary and of descriptions of jobs are left out. */
+const MOST_WORDS = 400;
 
 interface ProjectedAt {
   readonly at: Date;
@@ -88,10 +92,17 @@ function startTerms(preferences: Preferences): string[] {
   return [...within, ...(starts_on === null ? [] : [DATED])].map((start) => termLiteral('start', start));
 }
 
-/** A tsvector literal: wanted and held job titles with weight A, the headline B, skills C. The positions only keep the weights apart. */
-function searchedWords({ basics, preferences, experience, skills }: ProfileSections): string {
+/**
+ * A tsvector literal: wanted and held job titles with weight A, the headline B, skills C, the summary and the descriptions of jobs D. The
+ * positions only keep the weights apart.
+ */
+function searchedWords({ basics, preferences, experience, skills, portfolio }: ProfileSections): string {
   const titles = [...preferences.titles, ...experience.items.map(({ title }) => title)];
   const named = [...skills.items.map(({ name }) => name), ...experience.items.flatMap((job) => job.skills)];
-  const parts = [documentOf(titles, '1A'), documentOf([basics.headline], '2B'), documentOf(named, '3C')];
+  const told = [portfolio.summary, ...experience.items.map(({ description }) => description)].flatMap((text) => storedWords(text, 'apart'));
+  const parts = [
+    ...[documentOf(titles, '1A'), documentOf([basics.headline], '2B'), documentOf(named, '3C')],
+    documentOfWords(told.slice(0, MOST_WORDS), '4D'),
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }
