@@ -30,6 +30,7 @@ import type { JobsTables } from './job-tables.ts';
 import { companyAbandoned } from './life-cycle/company-abandoned.ts';
 import { endedPostings } from './life-cycle/ended-postings.ts';
 import { PausedPostings } from './life-cycle/paused-postings.ts';
+import { makeTexts } from './make-texts.ts';
 import { EditedPostings } from './managing/edited-postings.ts';
 import { countByStatus, countLacking, countOwnDrafts } from './managing/managed-counts.ts';
 import { ManagedPostings, type ManagedScope } from './managing/managed-postings.ts';
@@ -42,7 +43,7 @@ import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { keepUses } from './migrations/0006-kept-uses.ts';
-import { texts, withoutText } from './migrations/0007-texts.ts';
+import { texts } from './migrations/0007-texts.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -75,7 +76,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, texts, withoutText],
+  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, texts],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
@@ -154,7 +155,7 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       works: [renames.companyWork, renames.categoryWork],
       notices: Object.values(notices),
-      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db, kernel.now)],
+      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db), makeTexts(db, kernel.now)],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),

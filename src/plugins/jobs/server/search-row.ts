@@ -8,7 +8,7 @@ import { yearlyTop } from '../contract/salary.ts';
 import { experienceBand } from './experience-band.ts';
 import { salaryOf } from './job-mapping.ts';
 import { detailsOf } from './posting-details.ts';
-import { type SearchedTexts, searchDocument, WITHOUT_TEXT } from './search-words.ts';
+import { type SearchedTexts, searchDocument, WORDS_VERSION } from './search-words.ts';
 import type { WholeTexts } from './text-words.ts';
 
 /** The columns of a posting that its search row needs. */
@@ -26,7 +26,7 @@ export interface PublishedPosting extends SharedColumns {
   readonly details?: Partial<JobDetails> | string | undefined;
 }
 
-/** The search row of a published posting, without a text. `posting` may have more columns. `category` is the category's name. */
+/** The search row of a published posting. `posting` may have more columns. `category` is the category's name. */
 export function searchRow(posting: PublishedPosting, category: string | null): PublishedPostingRow {
   const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
   const { salary_min, salary_max, salary_currency, salary_period, language = null, country = null, renewed_at = null } = posting;
@@ -54,7 +54,7 @@ export function searchRow(posting: PublishedPosting, category: string | null): P
     language,
     country,
     search: searchDocument(searchedTexts(posting, category)),
-    words_version: WITHOUT_TEXT,
+    words_version: WORDS_VERSION,
   };
 }
 

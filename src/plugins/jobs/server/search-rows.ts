@@ -3,12 +3,11 @@ import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import type { PublishedPostingRow } from '../contract/published-postings.ts';
 import type { JobsTransaction } from './job-tables.ts';
 import { type PublishedPosting, searchRow, wholeTexts } from './search-row.ts';
-import { WORDS_VERSION } from './search-words.ts';
 import { type WholeTexts, wholeDocument } from './text-words.ts';
 
 /** Writes the search row of a published posting, and its text. `category` is the category's name. */
 export async function writeSearchRow(db: JobsTransaction, posting: PublishedPosting, category: string | null, now: Date): Promise<void> {
-  await upsert(db, [{ ...searchRow(posting, category), words_version: WORDS_VERSION }]);
+  await upsert(db, [searchRow(posting, category)]);
   await writeTexts(db, [{ id: posting.id, texts: wholeTexts(posting, category) }], now);
 }
 
@@ -21,11 +20,18 @@ export async function writeSearchRows(
     db,
     postings.map(([posting, category]) => searchRow(posting, category)),
   );
+  const ids = postings.map(([{ id }]) => id);
+  await oldTexts(db, ids);
   // Lists of texts have the order of those of postings, also until the texts are made anew.
   await sql`
     update job_texts set published_at = posting.published_at from job_search as posting
-    where job_texts.job_id = any(${postings.map(([{ id }]) => id)}::uuid[]) and posting.job_id = job_texts.job_id
+    where job_texts.job_id = any(${ids}::uuid[]) and posting.job_id = job_texts.job_id
       and posting.published_at <> job_texts.published_at`.execute(db);
+}
+
+/** Leaves it to the background to make the texts of published postings anew. */
+export async function oldTexts(db: JobsTransaction, ids: readonly string[]): Promise<void> {
+  await sql`insert into job_texts_due select unnest(${[...ids]}::uuid[]) on conflict do nothing`.execute(db);
 }
 
 async function upsert(db: JobsTransaction, rows: readonly PublishedPostingRow[]): Promise<void> {

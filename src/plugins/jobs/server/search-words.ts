@@ -14,10 +14,7 @@ export interface SearchedTexts {
  * The number of the rules for words. With a greater one, search documents with a lower one are made anew in the background. A migration
  * changes the default of `words_version` and the index of documents with a lower number.
  */
-export const WORDS_VERSION = 3;
-
-/** The number of a search document of the present rules whose row in `job_texts` is missing or old. It is made in the background. */
-export const WITHOUT_TEXT = 2;
+export const WORDS_VERSION = 2;
 
 /**
  * The searched texts as a tsvector literal. Neighbours are joined in titles, skills and locations (`full stack`, `SW1A 1AA`), but not in names

@@ -56,7 +56,7 @@ test('edits, renewals, renames and merges keep the search row right', async () =
 
   await employer.reply(updateCompany, { params: { id: company.id }, body: { name: 'Quay Works', version: company.version } });
   expect(await finds('fence quay')).toBe(true);
-  await api.runSchedule('jobs.renew-words');
+  await api.runSchedule('jobs.make-texts');
   expect([await finds('fence quay'), await finds('harbour')]).toEqual([true, false]);
 
   const row = { params: { entity: 'skills', code: 'zz-welding' } };

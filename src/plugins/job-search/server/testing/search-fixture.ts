@@ -86,7 +86,7 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
 
 /** Makes the texts of imported postings, as the schedule does. */
 export function makeTexts(api: TestServer): Promise<unknown> {
-  return api.runSchedule('jobs.renew-words');
+  return api.runSchedule('jobs.make-texts');
 }
 
 /** Acts in the transaction of an import. */

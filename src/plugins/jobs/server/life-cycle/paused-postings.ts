@@ -4,7 +4,7 @@ import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/
 import type { SuspensionListener } from '#plugins/users/contract/user-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
-import { searchRow } from '../search-row.ts';
+import { writeSearchRows } from '../search-rows.ts';
 
 export interface PausedPostingsDependencies {
   readonly now: () => Date;
@@ -87,10 +87,12 @@ async function publishPortion(db: JobsTransaction, { id: companyId, name }: Name
     .returningAll()
     .execute();
   const categories = await lockedCategoryNames(db, new Set(rows.flatMap(({ category_id }) => category_id ?? [])));
-  const copies = rows.map((row) =>
-    searchRow({ ...row, published_at: row.published_at ?? row.created_at }, categories.get(row.category_id ?? 0) ?? null),
+  await writeSearchRows(
+    db,
+    rows.map(
+      (row) => [{ ...row, published_at: row.published_at ?? row.created_at }, categories.get(row.category_id ?? 0) ?? null] as const,
+    ),
   );
-  await db.insertInto('job_search').values(copies).execute();
   await recordEvents(db, ids, systemMove(now, 'paused', 'published'));
   return ids.length;
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { JobsTransaction } from '../job-tables.ts';
-import { companyWords, restWords, WITHOUT_TEXT } from '../search-words.ts';
+import { oldTexts } from '../search-rows.ts';
+import { companyWords, restWords } from '../search-words.ts';
 
 /** How many postings one statement rewrites: enough for speed, but few enough that searches and writers do not wait long. */
 export const PORTION = 1_000;
-
-/** The schedule `jobs.renew-words` writes the name into the texts. Here their many words would make the rewriting slow. */
-const TEXT_IS_OLD = { words_version: sql<number>`least(words_version, ${sql.lit(WITHOUT_TEXT)})` };
 
 /** The last rewritten posting of a company or a category. */
 export interface Position {
@@ -53,9 +51,19 @@ async function writeCompanyName(db: JobsTransaction, ids: readonly string[], nam
   await db.updateTable('job_postings').set({ company_name: name }).where(isOneOf('id', ids)).execute();
   await db
     .updateTable('job_search')
-    .set({ company_name: name, search: sql`ts_filter(search, '{a, c, d}') || ${companyWords(name)}::tsvector`, ...TEXT_IS_OLD })
+    .set({ company_name: name, search: sql`ts_filter(search, '{a, c, d}') || ${companyWords(name)}::tsvector` })
     .where(isOneOf('job_id', ids))
     .execute();
+  await oldTextsOfShown(db, ids);
+}
+
+/** The many words of a text would make the rewriting slow, so the background makes them. Only published postings have one. */
+async function oldTextsOfShown(db: JobsTransaction, ids: readonly string[]): Promise<void> {
+  const shown = await db.selectFrom('job_search').select('job_id').where(isOneOf('job_id', ids)).execute();
+  await oldTexts(
+    db,
+    shown.map(({ job_id }) => job_id),
+  );
 }
 
 function isOneOf(column: string, ids: readonly string[]) {
@@ -93,9 +101,10 @@ async function writeCategoryName(
 ): Promise<void> {
   const words = places.map((location) => sql`(${location}::text, ${restWords(location, name)}::tsvector)`);
   await sql`
-    update job_search set search = ts_filter(search, '{a, b, d}') || rest.words, words_version = ${TEXT_IS_OLD.words_version}
+    update job_search set search = ts_filter(search, '{a, b, d}') || rest.words
     from (values ${sql.join(words)}) as rest (location, words)
     where job_id = any(${ids}::uuid[])
       and job_search.location is not distinct from rest.location
       and search <> ts_filter(search, '{a, b, d}') || rest.words`.execute(db);
+  await oldTexts(db, ids);
 }
