@@ -121,6 +121,7 @@ const PLUGIN_LAYERS = {
     ['managing'],
   ],
   'matching/client': [['posting', 'search']],
+  'places/server': [['data', 'geo', 'migrations'], ['reading']],
   'public/client': [['landing', 'legal'], ['welcome']],
   'skill-passports/client': [['shared', 'verify'], ['issuer', 'passport'], ['admin']],
   'skill-passports/server': [
