@@ -53,6 +53,10 @@ export function searchRow(posting: PublishedPosting, category: string | null): P
     country,
     search: searchDocument({ title, company: company_name, location, category, skills: skills.map(({ name }) => name) }),
     words_version: WORDS_VERSION,
+    // `PostingPlaces` reads them.
+    places: null,
+    applicant_countries: null,
+    places_version: 0,
   };
 }
 

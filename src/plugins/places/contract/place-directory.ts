@@ -1,4 +1,5 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Place } from './schemas.ts';
 
 /** A text that may name places. */
@@ -18,9 +19,9 @@ export interface PlacesAround {
 /** Knows the places of the world. */
 export interface PlaceDirectory {
   /** Whether all places are loaded. A new server loads them in the background. */
-  readonly isLoaded: () => Promise<boolean>;
+  readonly isLoaded: (transaction?: Transaction) => Promise<boolean>;
   /** The numbers of the places that each text names, in the order of the texts. Ambiguous names name none. */
-  readonly read: (texts: readonly PlaceText[]) => Promise<readonly (readonly number[])[]>;
+  readonly read: (texts: readonly PlaceText[], transaction?: Transaction) => Promise<readonly (readonly number[])[]>;
   /** `undefined` for a number that no place has. */
   readonly around: (id: number, km: number) => Promise<PlacesAround | undefined>;
 }

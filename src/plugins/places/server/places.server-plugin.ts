@@ -1,3 +1,4 @@
+import { tablesFor } from '#core/server/db/transaction.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { placeDirectory } from '../contract/place-directory.ts';
@@ -28,7 +29,8 @@ export const placesServerPlugin = defineServerPlugin({
       schedules: [loadPlaces(db)],
       services: [
         provide(placeDirectory, {
-          isLoaded: async () => (await db.selectFrom('place_data').select('version').executeTakeFirst()) !== undefined,
+          isLoaded: async (transaction) =>
+            (await tablesFor(db, transaction).selectFrom('place_data').select('version').executeTakeFirst()) !== undefined,
           read: textReader(db),
           around: placesAround(db),
         }),
