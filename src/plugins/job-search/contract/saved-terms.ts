@@ -22,6 +22,9 @@ const KINDS: Readonly<Record<keyof JobFilter, TermKind>> = {
   postedWithin: 'amount',
   companyId: 'words',
   exact: 'choice',
+  place: 'amount',
+  radius: 'amount',
+  remote: 'choice',
 };
 
 const FILTERS = Object.keys(KINDS) as readonly (keyof JobFilter)[];

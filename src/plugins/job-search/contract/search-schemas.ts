@@ -4,6 +4,7 @@ import { pageQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { facetValueSchema, jobFilterSchema, optionally } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { jobSummarySchema } from '#plugins/jobs/contract/reply-schemas.ts';
+import { placeSchema } from '#plugins/places/contract/schemas.ts';
 import { countJobs, listJobFacets, listSimilarJobs, searchJobs, suggestJobs } from './endpoints.ts';
 import { FACET_WINDOW, PAY_BARS, SEARCH_ORDERS } from './search.ts';
 
@@ -51,9 +52,22 @@ export const jobSuggestionSchema = z.object({
 /** A text that the search suggests while the user types. */
 export type JobSuggestion = Shape<typeof jobSuggestionSchema>;
 
+export const foundJobSchema = jobSummarySchema.extend({
+  distance: z
+    .number()
+    .optional()
+    .describe(
+      'Kilometres from the place of the search to the nearest one of the posting, on the great circle. Missing where it is not known.',
+    ),
+});
+
+/** A posting in the results of a search. */
+export type FoundJob = Shape<typeof foundJobSchema>;
+
 export const foundJobsSchema = z.object({
-  items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
+  items: z.array(foundJobSchema).max(PAGE_LIMIT.max),
   nextCursor: z.string().nullable(),
+  place: placeSchema.nullable().describe('The place of the search; `null` without one, and for a number that no place has.'),
   corrected: z
     .string()
     .nullable()

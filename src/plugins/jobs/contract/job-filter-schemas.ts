@@ -1,5 +1,7 @@
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { valuesIn } from '#core/contract/value-params.ts';
+import { RADIUS } from '#plugins/places/contract/place.ts';
+import { placeNumberSchema, radiusSchema } from '#plugins/places/contract/schemas.ts';
 import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
@@ -70,6 +72,13 @@ export const jobFilterSchema = z.object({
   companyId: optionally(idSchema),
   exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
     'Searches for exactly these words, even if nothing is found and a similar word is known.',
+  ),
+  place: optionally(placeNumberSchema).describe(
+    'The number of a place, from `/places/suggestions`: postings of this place and of those around it. Those whose place is not known match by `where`, which is its name.',
+  ),
+  radius: optionally(radiusSchema).describe(`Kilometres around \`place\`; ${RADIUS.min} to ${RADIUS.max}, by default ${RADIUS.usual}.`),
+  remote: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
+    'Also remote postings for applicants in the country of `place`.',
   ),
 });
 

@@ -1,7 +1,12 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { suggestPlaces } from './endpoints.ts';
-import { MOST_PLACE_SUGGESTIONS } from './place.ts';
+import { HIGHEST_PLACE, MOST_PLACE_SUGGESTIONS, RADIUS } from './place.ts';
+
+/** The number of a place in a query. */
+export const placeNumberSchema = z.coerce.number().int().min(1).max(HIGHEST_PLACE);
+
+export const radiusSchema = z.coerce.number().int().min(RADIUS.min).max(RADIUS.max);
 
 export const placeSchema = z.object({
   id: z.int().describe('The number of the place at geonames.org.'),

@@ -3,6 +3,8 @@ import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { RADIUS } from '#plugins/places/contract/place.ts';
+import type { PlaceDirectory, PlacesAround } from '#plugins/places/contract/place-directory.ts';
 import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
 import type { FoundJobs } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
@@ -21,6 +23,7 @@ export interface SearchDependencies {
   /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
   readonly knowledge: () => Promise<WordKnowledge>;
+  readonly places: Pick<PlaceDirectory, 'around'>;
 }
 
 /** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
@@ -89,12 +92,17 @@ export class JobSearcher {
   /** The values of the statement for a filter with this search text. */
   async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
     return {
-      ...valuesOfFilter(filter, text, await this.#dependencies.knowledge(), this.#dependencies.now()),
+      ...valuesOfFilter(filter, text, await this.#dependencies.knowledge(), this.#dependencies.now(), await this.#around(filter)),
       // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
       payCurrency: after?.currency ?? filter.currency,
       ...positionValues(after),
     };
+  }
+
+  /** The directory keeps what it has found. */
+  #around({ place, radius = RADIUS.usual }: JobFilter): Promise<PlacesAround | undefined> {
+    return place === undefined ? Promise.resolve(undefined) : this.#dependencies.places.around(place, radius);
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {
@@ -114,10 +122,15 @@ export class JobSearcher {
     const rows = await this.#find(shapeOf(values, order, after?.part), values);
     const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
     const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
+    const around = await this.#around(search);
     return {
       ...page,
+      place: around?.place ?? null,
       corrected: words ?? null,
-      items: page.items.map((row) => this.#dependencies.postings.summaryOf(row.job_id, row.published_at, row)),
+      items: page.items.map((row) => ({
+        ...this.#dependencies.postings.summaryOf(row.job_id, row.published_at, row),
+        ...distanceTo(row.places, around),
+      })),
     };
   }
 
@@ -148,4 +161,10 @@ export class JobSearcher {
 function orderOf({ sort }: JobSearch, { title }: SearchValues): SearchOrder {
   if (sort === 'pay') return 'pay';
   return title === undefined ? 'newest' : (sort ?? 'relevance');
+}
+
+/** The distance to the nearest place of a posting, in tenths of a kilometre. */
+function distanceTo(places: readonly number[] | null, around: PlacesAround | undefined): { readonly distance?: number } {
+  const distances = (places ?? []).flatMap((id) => around?.distances.get(id) ?? []);
+  return distances.length === 0 ? {} : { distance: Math.round(Math.min(...distances) * 10) / 10 };
 }

@@ -24,6 +24,9 @@ export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undef
   readonly currency: boolean;
   readonly since: boolean;
   readonly where: boolean;
+  readonly places: boolean;
+  readonly placeWords: boolean;
+  readonly remoteIn: boolean;
   readonly title: boolean;
   readonly words: boolean;
   /** Whether a currency was asked for. */
@@ -51,6 +54,12 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly since: Date | undefined;
   /** `placeWords` of the search text. */
   readonly where: string | undefined;
+  /** The numbers of the places around the one of the search. */
+  readonly places: readonly number[] | undefined;
+  /** `placeWords` of its name, for postings whose places are not known. */
+  readonly placeWords: string | undefined;
+  /** The country of the place, for remote postings beside those of the places. */
+  readonly remoteIn: string | undefined;
   /** `textKey` of the search text. */
   readonly title: string | undefined;
   /** The words that must match, a tsquery literal. */
@@ -80,8 +89,18 @@ const MOST_PARTS = 2;
  * prepared. Any caller can request all shapes, and prepared statements stay in the memory of each connection.
  */
 export function isCommon(shape: SearchShape): boolean {
-  const { companies, skills, maxPay, currency, payCurrency, order, after, title, words } = shape;
-  if (companies || skills || maxPay || currency || payCurrency || title !== words || (order === 'newest') === title || order === 'pay')
+  const { companies, skills, places, maxPay, currency, payCurrency, order, after, title, words } = shape;
+  if (
+    companies ||
+    skills ||
+    places ||
+    maxPay ||
+    currency ||
+    payCurrency ||
+    title !== words ||
+    (order === 'newest') === title ||
+    order === 'pay'
+  )
     return false;
   // Few titles have so many postings that they fill a page.
   if (title && after === 0) return false;
@@ -92,9 +111,11 @@ export function isCommon(shape: SearchShape): boolean {
 
 /** Whether a search has words at most. */
 export function isUnfiltered(shape: SearchShape): boolean {
-  const { companies, skills, minPay, maxPay, since, where, title, words } = shape;
+  const { companies, skills, minPay, maxPay, since, where, places, title, words } = shape;
   return (
-    title === words && ![companies, skills, minPay, maxPay, since, where].includes(true) && VALUE_FILTERS.every((name) => !shape[name])
+    title === words &&
+    ![companies, skills, minPay, maxPay, since, where, places].includes(true) &&
+    VALUE_FILTERS.every((name) => !shape[name])
   );
 }
 
@@ -120,6 +141,9 @@ export function shapeOf(values: SearchValues, order: SearchOrder, after: Part | 
     currency: has('currency'),
     since: has('since'),
     where: has('where'),
+    places: has('places'),
+    placeWords: has('placeWords'),
+    remoteIn: has('remoteIn'),
     title: has('title'),
     words: has('words'),
     payCurrency: has('payCurrency'),

@@ -4,6 +4,7 @@ import { searchWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import type { PlacesAround } from '#plugins/places/contract/place-directory.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
 import type { SearchValues } from './search-values.ts';
 
@@ -12,13 +13,24 @@ const DAY_MS = 86_400_000;
 /** The values of a search, without those of its page. */
 export type FilterValues = Omit<SearchValues, 'rows' | 'payCurrency' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}`>;
 
+type PlaceValues = Pick<FilterValues, 'where' | 'places' | 'placeWords' | 'remoteIn'>;
+
 /** The search text as it is searched: without the encoding errors of a pasted text (`â€™` for `’`), which imports repair too. */
 export function typedText({ q }: JobFilter): string | undefined {
   return q && repairEncoding(q);
 }
 
-/** @param typed the search text, or the one that is searched instead */
-export function valuesOfFilter(filter: JobFilter, typed: string | undefined, knowledge: WordKnowledge, now: Date): FilterValues {
+/**
+ * @param typed the search text, or the one that is searched instead
+ * @param around the places around that of the filter
+ */
+export function valuesOfFilter(
+  filter: JobFilter,
+  typed: string | undefined,
+  knowledge: WordKnowledge,
+  now: Date,
+  around?: PlacesAround,
+): FilterValues {
   const words = typed ? forgivingWords(typed, knowledge) : undefined;
   const { company, companies } = chosenCompanies(filter);
   const minPay = filter.minSalary || undefined;
@@ -37,10 +49,24 @@ export function valuesOfFilter(filter: JobFilter, typed: string | undefined, kno
     maxPay: filter.maxSalary,
     currency: comparesPay ? filter.currency : undefined,
     since: filter.postedWithin === undefined ? undefined : new Date(now.getTime() - filter.postedWithin * DAY_MS),
-    where: filter.where && searchWords(filter.where, 'C'),
+    ...placeValues(filter, around),
     title: typed ? textKey(typed) : undefined,
     words: words?.match,
     rank: words?.rank,
+  };
+}
+
+/** With a place, the words of `where` are its name. Without them, its own name is searched. */
+function placeValues({ where, remote }: JobFilter, around: PlacesAround | undefined): PlaceValues {
+  if (around === undefined) {
+    return { where: where && searchWords(where, 'C'), places: undefined, placeWords: undefined, remoteIn: undefined };
+  }
+  const { place, distances } = around;
+  return {
+    where: undefined,
+    places: [...distances.keys()],
+    placeWords: searchWords(where || place.name, 'C'),
+    remoteIn: remote === true ? place.country : undefined,
   };
 }
 
