@@ -11,10 +11,12 @@ import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { FoundJob } from '../../contract/search-schemas.ts';
+import { useDistanceText } from '../terms/distance-text.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 
 interface JobRowProps {
-  readonly job: JobSummary;
+  readonly job: JobSummary & Pick<FoundJob, 'distance'>;
   /** Its words are marked in the title. */
   readonly searchText?: string | undefined;
   /** The marks of other plugins. */
@@ -31,7 +33,8 @@ interface JobRowProps {
 export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const addresses = useJobAddresses();
-  const { company, location, workMode, employmentType } = job;
+  const distanceText = useDistanceText();
+  const { company, location, distance, workMode, employmentType } = job;
   return (
     <ListRow
       to={addresses.posting(job.id)}
@@ -41,7 +44,13 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
         </span>
       }
       avatar={<CompanyAvatar name={company.name}>{logo}</CompanyAvatar>}
-      facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
+      facts={[
+        company.name,
+        location,
+        distance === undefined ? undefined : t('job-search:finding.away', { distance: distanceText(distance) }),
+        workMode && t(`workMode.${workMode}`),
+        employmentType && t(`employmentType.${employmentType}`),
+      ]}
     >
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
       <span className="muted small">
