@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import type { PlaceDirectory } from '../contract/place-directory.ts';
 import type { PlacesDatabase } from './place-tables.ts';
-import { phrasesOf, placesInText } from './reading/place-text.ts';
+import { phrasesOf } from './reading/place-text.ts';
 import { type Candidate, readPlaces } from './reading/read-places.ts';
 import { type Area, areasByKey } from './reading/regions-by-key.ts';
 
@@ -19,7 +19,7 @@ export function textReader(db: PlacesDatabase): PlaceDirectory['read'] {
   // A few thousand names of countries and regions, which take a tenth of a second.
   let areas: ReadonlyMap<string, readonly Area[]> | undefined;
   return async (texts, transaction) => {
-    const keys = new Set(texts.flatMap(({ text }) => placesInText(text).flatMap(phrasesOf)));
+    const keys = new Set(texts.flatMap(({ text }) => phrasesOf(text)));
     keys.add('new york');
     const { rows } = await sql<NamedRow>`
       select place_names.key, places.id, places.country, places.region_code as region, places.population

@@ -9,7 +9,7 @@ const KM_PER_MILE = 1.609344;
 /** The distances that the filter offers, in the unit of the reader. */
 const OFFERED = [5, 10, 25, 50, 100];
 
-export function usesMiles(): boolean {
+function usesMiles(): boolean {
   return MILES.has(readerCountry());
 }
 

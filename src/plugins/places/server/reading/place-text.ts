@@ -27,35 +27,42 @@ const NO_PLACE = new Set(
   ).split(' '),
 );
 
-/** Parts that end with these name an area without a town in it. */
-const AREAS = new Set(['county', 'counties', 'district', 'landkreis', 'borough']);
-
 /** A state or a word together with a postal code: `NY10595`. */
 const JOINED_CODE = /^([a-z]{2})(\d{5})$/;
 
-/** The parts of each place in a text. */
-export function placesInText(text: string): readonly Parts[] {
-  if (text.length > LONGEST) return [];
+/** The parts of a text, and those of each place where it has signs or words between several. */
+export function placesInText(text: string): { readonly whole: Parts; readonly each: readonly Parts[] } {
+  if (text.length > LONGEST) return { whole: [], each: [] };
+  const plain = text.replace(AROUND_A_BAY, '');
+  return { whole: partsOf(plain), each: plain.split(BETWEEN_PLACES).slice(0, MOST_PLACES).map(partsOf) };
+}
+
+function partsOf(text: string): Parts {
   return text
-    .replace(AROUND_A_BAY, '')
-    .split(BETWEEN_PLACES)
-    .slice(0, MOST_PLACES)
-    .map((place) => place.split(BETWEEN_PARTS).map(partOf))
-    .map((parts) => parts.filter((words) => words.length > 0 && !AREAS.has(words.at(-1) ?? '')))
-    .filter((parts) => parts.length > 0);
+    .split(BETWEEN_PARTS)
+    .map((part) => placeWords(part).flatMap((word) => JOINED_CODE.exec(word)?.slice(1) ?? [word]))
+    .filter((words) => words.length > 0);
 }
 
-function partOf(text: string): readonly string[] {
-  return placeWords(text)
-    .filter((word) => !NO_PLACE.has(word))
-    .flatMap((word) => JOINED_CODE.exec(word)?.slice(1) ?? [word]);
+/** The parts without the words that name no place. */
+export function onlyPlaces(parts: Parts): Parts {
+  return parts.map((words) => words.filter((word) => !NO_PLACE.has(word))).filter((words) => words.length > 0);
 }
 
-/** The runs of up to five words of each part, by which towns are looked up. */
-export function phrasesOf(parts: Parts): readonly string[] {
-  return parts.flatMap((words) =>
-    words.flatMap((_, from) =>
-      [1, 2, 3, 4, 5].filter((size) => from + size <= words.length).map((size) => words.slice(from, from + size).join(' ')),
-    ),
+/** The runs of up to five words by which the towns of a text are looked up. */
+export function phrasesOf(text: string): readonly string[] {
+  const { whole, each } = placesInText(text);
+  const parts = [whole, ...each].flatMap((place) => [place, onlyPlaces(place)]);
+  return parts.flatMap((place) => [...place, ...pairsOf(place)].flatMap(runsOf));
+}
+
+/** Two parts that follow each other: `Halle (Saale)`. */
+function pairsOf(parts: Parts): Parts {
+  return parts.slice(1).map((words, index) => [...(parts[index] ?? []), ...words]);
+}
+
+function runsOf(words: readonly string[]): readonly string[] {
+  return words.flatMap((_, from) =>
+    [1, 2, 3, 4, 5].filter((size) => from + size <= words.length).map((size) => words.slice(from, from + size).join(' ')),
   );
 }

@@ -28,6 +28,9 @@ export function readings(parts: Parts, areas: ReadonlyMap<string, readonly Area[
 function withoutEnd({ parts, areas: read }: Reading, areas: ReadonlyMap<string, readonly Area[]>): Reading | undefined {
   const last = parts.at(-1);
   if (last === undefined) return undefined;
+  // `Congo - Kinshasa`.
+  const pair = areas.get(parts.slice(-2).flat().join(' '));
+  if (parts.length > 2 && pair !== undefined) return { parts: parts.slice(0, -2), areas: [...read, pair] };
   for (let size = Math.min(LONGEST_NAME, last.length); size > 0; size -= 1) {
     const meanings = areas.get(last.slice(-size).join(' '));
     if (meanings !== undefined) return { parts: shorter(parts, size), areas: [...read, meanings] };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { namesOfCities } from '../data/names-of-city.ts';
+import { regionNames } from '../data/regions.ts';
 import { knownPlaces } from '../testing/known-places.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -98,6 +100,34 @@ test('the country of a posting decides between places with one name', () => {
   expect(read('Valencia', 'ES')).toEqual(['Valencia|60|ES']);
   // The text says more than the country.
   expect(read('Paris, France', 'US')).toEqual(['Paris|11|FR']);
+});
+
+test.each(['en', 'ar', 'de', 'fa', 'he'])('the text that forms offer for a place in %s is read as this place', (language) => {
+  const [countries, regions] = [new Intl.DisplayNames([language], { type: 'region' }), regionNames()];
+  const large = [...namesOfCities(known.byId.values())].filter(({ city }) => city.population >= 100_000);
+  const answers = large.map(({ city, byLanguage }) => {
+    const { id, name, country, region } = city;
+    const parts = [byLanguage[language] ?? name, regions.get(`${country}.${region}`), countries.of(country)];
+    const [found] = readPlaces(parts.filter((part) => part !== undefined).join(', '), {}, known);
+    return found === undefined ? 'none' : found === id ? 'right' : 'wrong';
+  });
+  const share = (answer: string): number => answers.filter((each) => each === answer).length / answers.length;
+  expect(answers.length).toBeGreaterThan(4000);
+  expect(share('right')).toBeGreaterThan(0.99);
+  expect(share('wrong')).toBeLessThan(0.001);
+});
+
+test.each([
+  ['Tema, Greater Accra, Ghana', 'Tema|01|GH'],
+  ['Halle (Saale), Saxony-Anhalt, Germany', 'Halle (Saale)|14|DE'],
+  ['Goma, North Kivu, Congo - Kinshasa', 'Goma|11|CD'],
+  ['Salamanca, Castille and León, Spain', 'Salamanca|55|ES'],
+])('%s is read with the signs and words of its names', (text, place) => {
+  expect(read(text)).toEqual([place]);
+});
+
+test('a town of which a region has several names none, and not the region', () => {
+  expect(read('Benito Juárez, Mexico City, Mexico')).toEqual([]);
 });
 
 test('of two hundred texts of real postings, most that name a town are read right, and hardly one is read wrong', () => {

@@ -1,4 +1,4 @@
-import { type Parts, placesInText } from './place-text.ts';
+import { onlyPlaces, type Parts, placesInText } from './place-text.ts';
 import { isWithin, type Reading, readings } from './qualified.ts';
 import type { Area } from './regions-by-key.ts';
 
@@ -38,35 +38,58 @@ const STREET =
  * @param country the country of the place, which decides between places with one name
  */
 export function readPlaces(text: string, { country }: { readonly country?: string | undefined }, known: PlaceKnowledge): readonly number[] {
-  const places = placesInText(text);
-  const found = places.flatMap((parts) => placesOf(parts, country, known));
+  const { whole, each } = placesInText(text);
+  // Names have such signs and words too: `Donostia / San Sebastián`, `Castille and León`.
+  const named = each.length > 1 ? wholeOf(whole, country, known) : undefined;
+  const found = named === undefined ? each.flatMap((parts) => placesOf(parts, country, known)) : [named];
   return [...new Set(found.map(({ id }) => id))];
 }
 
+/** The town that all of a text but its end names. */
+function wholeOf(parts: Parts, country: string | undefined, known: PlaceKnowledge): Candidate | undefined {
+  const [way] = readings(parts, known.areas);
+  if (way === undefined || way.areas.length === 0 || way.parts.length !== 1) return undefined;
+  const { town } = townIn(way, true, country, known);
+  return town;
+}
+
 function placesOf(parts: Parts, country: string | undefined, known: PlaceKnowledge): readonly Candidate[] {
-  const ways = readings(parts, known.areas);
+  const raw = readings(parts, known.areas)[0];
+  const exact = raw === undefined || raw.areas.length === 0 ? undefined : townIn(raw, true, country, known).town;
+  if (exact !== undefined) return [exact];
+  const cleaned = onlyPlaces(parts);
+  const ways = readings(cleaned, known.areas);
   for (const way of ways) {
     if (way.areas.length === 0) continue;
-    const town = townIn(way, way === ways[0], country, known) ?? (way === ways[0] ? cityOfState(way, known) : undefined);
-    if (town !== undefined) return [town];
+    const { town, isAmbiguous } = townIn(way, way === ways[0], country, known);
+    const found = town ?? (way === ways[0] ? cityOfState(way, known) : undefined);
+    if (found !== undefined) return [found];
+    if (isAmbiguous) return [];
   }
   // Without postal codes.
-  const rest = ways.find(({ areas }) => areas.length === 0)?.parts ?? parts;
+  const rest = ways.find(({ areas }) => areas.length === 0)?.parts ?? cleaned;
   return namedAlone(rest, (ways[0]?.areas.length ?? 0) > 0, country, known);
 }
 
 /** The town before a country or a region. A part before others names it only when all that follows was read. */
-function townIn(way: Reading, isWholeRead: boolean, country: string | undefined, known: PlaceKnowledge): Candidate | undefined {
+function townIn(
+  way: Reading,
+  isWholeRead: boolean,
+  country: string | undefined,
+  known: PlaceKnowledge,
+): { readonly town?: Candidate; readonly isAmbiguous: boolean } {
   const before = isWholeRead ? way.parts.slice(0, -1).reverse().map(withoutCode) : [];
-  for (const words of [...endsOf(way.parts.at(-1) ?? []), ...before]) {
+  let isAmbiguous = false;
+  for (const words of [way.parts.slice(-2).flat(), ...endsOf(way.parts.at(-1) ?? []), ...before]) {
     const fitting = (known.towns.get(words.join(' ')) ?? []).filter((town) => way.areas.every((areas) => isWithin(town, areas)));
     const town = largest(inCountry(fitting, country), CLEARLY_LARGER.inArea);
+    isAmbiguous ||= fitting.length > 0 && town === undefined;
     if (town === undefined) continue;
     // `Georgia, US` is the state, although a town has the name.
     const asArea = areasWithin(known.areas.get(words.join(' ')) ?? [], way);
-    if (asArea.length === 0 || isWithin(town, asArea)) return town;
+    if (asArea.length === 0 || isWithin(town, asArea)) return { town, isAmbiguous };
   }
-  return undefined;
+  return { isAmbiguous };
 }
 
 function areasWithin(areas: readonly Area[], way: Reading): readonly Area[] {
