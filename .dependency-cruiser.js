@@ -114,13 +114,14 @@ const PLUGIN_LAYERS = {
     ['form-page', 'hub', 'open', 'widgets'],
   ],
   'jobs/server': [
-    ['applicants', 'history', 'masters', 'notices', 'open', 'renames'],
+    ['applicants', 'history', 'masters', 'notices', 'open', 'places', 'renames'],
     ['categories', 'life-cycle', 'reports'],
     ['drafts', 'migrations'],
     ['imported', 'moves', 'templates'],
     ['managing'],
   ],
   'matching/client': [['posting', 'search']],
+  'places/server': [['data', 'geo', 'migrations'], ['reading']],
   'public/client': [['landing', 'legal'], ['welcome']],
   'skill-passports/client': [['shared', 'verify'], ['issuer', 'passport'], ['admin']],
   'skill-passports/server': [

@@ -15,6 +15,7 @@ import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { masterImportClientPlugin } from './master-import/client/master-import.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
 import { notificationsClientPlugin } from './notifications/client/notifications.client-plugin.ts';
+import { placesClientPlugin } from './places/client/places.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 import { skillPassportsClientPlugin } from './skill-passports/client/skill-passports.client-plugin.ts';
 import { usersClientPlugin } from './users/client/users.client-plugin.ts';
@@ -29,6 +30,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   importsClientPlugin,
   adminMastersClientPlugin,
   masterImportClientPlugin,
+  placesClientPlugin,
   employerClientPlugin,
   jobsClientPlugin,
   jobSearchClientPlugin,

@@ -13,6 +13,7 @@ import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { masterImportServerPlugin } from './master-import/server/master-import.server-plugin.ts';
 import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
 import { notificationsServerPlugin } from './notifications/server/notifications.server-plugin.ts';
+import { placesServerPlugin } from './places/server/places.server-plugin.ts';
 import { publicServerPlugin } from './public/server/public.server-plugin.ts';
 import { skillPassportsServerPlugin } from './skill-passports/server/skill-passports.server-plugin.ts';
 import { usersServerPlugin } from './users/server/users.server-plugin.ts';
@@ -25,6 +26,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   importsServerPlugin,
   adminMastersServerPlugin,
   masterImportServerPlugin,
+  placesServerPlugin,
   employerServerPlugin,
   jobsServerPlugin,
   jobSearchServerPlugin,

@@ -61,6 +61,7 @@ export function searcherOn(db: BenchDatabase): JobSearcher {
     now: () => new Date(),
     cursorKey: randomBytes(32),
     knowledge,
+    places: { around: async () => undefined },
   });
 }
 

@@ -9,6 +9,8 @@ const SETTLED: ReadonlySet<string> = new Set([
   ...['access_epoch', 'schema_migrations', 'secret_fingerprint', 'schedule_runs', 'removed_identities', 'file_removals'],
   // As many as kinds, duties or categories that administrators keep.
   ...['admin_groups', 'admin_group_members', 'master_access', 'master_kinds', 'job_categories', 'master_typed_texts'],
+  // The places of the world, which are data of the product.
+  ...['places', 'place_names', 'place_data'],
 ]);
 
 /** A step of a plan, as `explain (format json)` tells it. */

@@ -62,6 +62,7 @@ export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'jobs.get-edited': ['several values'],
   'jobs.list-events': ['page'],
   'notifications.list-mails': ['page'],
+  'places.suggest': ['page', 'range'],
   'skill-passports.issuers': ['page', 'several values', 'words'],
   'skill-passports.offered-achievements': ['page', 'words'],
   'skill-passports.issued': ['page', 'words'],

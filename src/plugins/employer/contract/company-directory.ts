@@ -1,5 +1,6 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import type { CompanyPlace } from './company-part-schemas.ts';
 
 /** The id and the name of a company. */
 export interface NamedCompany {
@@ -30,6 +31,8 @@ export interface CompanyDirectory {
   readonly logosOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The addresses of the websites of companies by id, without companies that have none. */
   readonly websitesOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The places of companies by id, without companies that name none. */
+  readonly placesOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, readonly CompanyPlace[]>>;
   /** Those of the companies that a plugin has verified. None while no plugin verifies companies. */
   readonly verifiedOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Ids of the companies of which the user is the only member. */

@@ -63,6 +63,11 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       ids.length === 0
         ? new Map()
         : new Map((await websitesOf({ ids })).flatMap(({ id, website }) => (website === null ? [] : [[id, website]]))),
+    placesOf: async (ids, transaction) => {
+      if (ids.length === 0) return new Map();
+      const rows = await tablesFor(db, transaction).selectFrom('companies').select(['id', 'places']).where('id', 'in', ids).execute();
+      return new Map(rows.filter(({ places }) => places.length > 0).map(({ id, places }) => [id, places]));
+    },
     verifiedOf: async (ids) => (await Promise.all(references().map(async ({ verifiedOf }) => (await verifiedOf?.(ids)) ?? []))).flat(),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),

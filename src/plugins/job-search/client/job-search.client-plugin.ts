@@ -23,7 +23,7 @@ const loadSimilar = () => import(/* webpackChunkName: "similar-jobs" */ './simil
 /** The search of job postings, and what users save of it. */
 export const jobSearchClientPlugin = defineClientPlugin({
   id: 'job-search',
-  requires: ['jobs', 'public', 'dashboard', 'employer', 'admin-masters'],
+  requires: ['jobs', 'public', 'dashboard', 'employer', 'admin-masters', 'places'],
   textsOf: ['jobs'],
   locales: {
     // In the first download, like those of `jobs`. Other languages are in the files of those of `jobs`, with which they load.

@@ -23,7 +23,7 @@ import { normalTerms, termsText } from './saved-terms.ts';
 const MOST_TERMS = 4000;
 
 /** The filters of a search in JSON, where a choice is a boolean. */
-export const savedTermsSchema = jobFilterSchema.extend({ exact: z.boolean().optional() });
+export const savedTermsSchema = jobFilterSchema.extend({ exact: z.boolean().optional(), remote: z.boolean().optional() });
 
 const termsSchema = savedTermsSchema
   .transform(normalTerms)
@@ -78,6 +78,9 @@ const shownTermsSchema = z.object({
   companyId: text,
   exact: z.boolean().optional(),
   asWords: text,
+  place: z.int().optional(),
+  radius: z.int().optional(),
+  remote: z.boolean().optional(),
 });
 
 export const savedSearchSchema = z.object({

@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<keyof JobFilter, TermKind>> = {
   companyId: 'words',
   exact: 'choice',
   asWords: 'values',
+  place: 'amount',
+  radius: 'amount',
+  remote: 'choice',
 };
 
 const FILTERS = Object.keys(KINDS) as readonly (keyof JobFilter)[];

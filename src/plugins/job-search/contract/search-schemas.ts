@@ -4,6 +4,7 @@ import { pageQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { facetValueSchema, jobFilterSchema, optionally } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { jobSummarySchema } from '#plugins/jobs/contract/reply-schemas.ts';
+import { placeSchema } from '#plugins/places/contract/schemas.ts';
 import { countJobs, listJobFacets, listSimilarJobs, searchJobs, suggestJobs } from './endpoints.ts';
 import { FEW_POSTINGS, READ_FIELDS } from './read.ts';
 import { FACET_WINDOW, PAY_BARS, SEARCH_ORDERS } from './search.ts';
@@ -57,6 +58,12 @@ const foundJobSchema = jobSummarySchema.extend({
     .string()
     .nullable()
     .describe('Of a posting that only its description lets find: the sentence with the words, or a part of it, of at most 160 characters.'),
+  distance: z
+    .number()
+    .optional()
+    .describe(
+      'Kilometres from the place of the search to the nearest one of the posting, on the great circle. Missing where it is not known.',
+    ),
 });
 
 /** A posting in the results of a search. */
@@ -93,6 +100,7 @@ export type WordCount = Shape<typeof wordCountSchema>;
 export const foundJobsSchema = z.object({
   items: z.array(foundJobSchema).max(PAGE_LIMIT.max),
   nextCursor: z.string().nullable(),
+  place: placeSchema.nullable().describe('The place of the search; `null` without one, and for a number that no place has.'),
   corrected: z
     .string()
     .nullable()

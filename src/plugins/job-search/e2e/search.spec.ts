@@ -109,5 +109,29 @@ for (const { language, viewport } of LOOKS) {
       await expect(page).toHaveURL(`${SEARCH}?q=sample`);
       await checkLook(page);
     });
+
+    test('a place is chosen by the keyboard, with a distance and remote jobs', async ({ page }) => {
+      await signIn(page, CANDIDATE, language);
+      await page.goto(SEARCH);
+      const where = page.getByRole('combobox', { name: t('job-search:search.where') });
+      const places = page.getByRole('listbox', { name: t('job-search:finding.places') });
+      // A new server loads its places in the background.
+      await expect(async () => {
+        await where.fill('');
+        await where.pressSequentially('lond');
+        await expect(places.getByRole('option').first()).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 60_000 });
+      await checkLook(page);
+      await where.press('ArrowDown');
+      await where.press('Enter');
+      await expect(page).toHaveURL(/where=[^&]+&place=2643743$/);
+      const filters = await openFilters(page);
+      const distance = filters.getByRole('group', { name: t('job-search:finding.distance') });
+      await distance.getByRole('radio').last().press('Space');
+      await expect(page).toHaveURL(/radius=\d+/);
+      await check(distance, t('job-search:finding.alsoRemote'));
+      await expect(page).toHaveURL(/remote=true/);
+      await checkLook(page);
+    });
   });
 }

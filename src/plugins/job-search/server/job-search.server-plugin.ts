@@ -5,6 +5,7 @@ import { masterSources, masterUses, storedMaster } from '#plugins/admin-masters/
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
+import { placeDirectory } from '#plugins/places/contract/place-directory.ts';
 import { searchSynonyms } from '../contract/master-kinds.ts';
 import type { JobSearchTables } from './job-search-tables.ts';
 import { createJobSearch } from './migrations/0001-create.ts';
@@ -29,7 +30,7 @@ export const jobSearchServerPlugin = defineServerPlugin({
   id: 'job-search',
   partOf: 'jobs',
   summary: 'The search of job postings, saved postings and searches, and feeds.',
-  requires: ['jobs', 'employer', 'account', 'admin-masters'],
+  requires: ['jobs', 'employer', 'account', 'admin-masters', 'places'],
   abilities: ({ role }, allow) => {
     if (role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
   },
@@ -39,7 +40,8 @@ export const jobSearchServerPlugin = defineServerPlugin({
     const { now, queue } = kernel;
     const catalogue = kernel.service(masterCatalogue);
     const postings = kernel.service(postingReader);
-    const needs = { db, postings, catalogue, now, cursorKey: kernel.secrets.keyFor('cursors') };
+    const places = kernel.service(placeDirectory);
+    const needs = { db, postings, catalogue, places, now, cursorKey: kernel.secrets.keyFor('cursors') };
     const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
     const engine = jobSearchEngine({ ...needs, searcher });
     const saved = { jobs: new SavedJobs(needs), list: new SavedJobList(needs), searches: new SavedSearches({ db, engine, now }) };

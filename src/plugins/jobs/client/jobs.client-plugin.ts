@@ -14,7 +14,7 @@ import { managedList } from './managed/managed-list.ts';
 /** Job postings. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
-  requires: ['dashboard', 'employer', 'admin-masters', 'users'],
+  requires: ['dashboard', 'employer', 'admin-masters', 'users', 'places'],
   locales: {
     en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
     ar: () => import(/* webpackChunkName: "jobs-ar" */ './locales/ar.json'),

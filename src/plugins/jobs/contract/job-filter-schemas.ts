@@ -1,5 +1,7 @@
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { valuesIn } from '#core/contract/value-params.ts';
+import { RADIUS } from '#plugins/places/contract/place.ts';
+import { placeNumberSchema, radiusSchema } from '#plugins/places/contract/schemas.ts';
 import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
@@ -73,6 +75,13 @@ export const jobFilterSchema = z.object({
   ),
   asWords: optionally(valuesSchema(z.enum([...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]))).describe(
     'Values of filters as which no phrase of `q` is read. Its words are searched as others.',
+  ),
+  place: optionally(placeNumberSchema).describe(
+    'The number of a place, from `/places/suggestions`: postings of this place and of those around it. Those whose place is not known match by `where`, which is its name.',
+  ),
+  radius: optionally(radiusSchema).describe(`Kilometres around \`place\`; ${RADIUS.min} to ${RADIUS.max}, by default ${RADIUS.usual}.`),
+  remote: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
+    'Also remote postings for applicants in the country of `place`.',
   ),
 });
 

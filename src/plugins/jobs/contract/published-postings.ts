@@ -44,6 +44,12 @@ export interface PublishedPostingRow extends SharedColumns {
   search: string;
   /** The number of the rules by which its words were made. */
   words_version: number;
+  /** The numbers of its places in the plugin `places`; `null` where its texts name none, and until they are read. */
+  places: number[] | null;
+  /** For remote work: the countries in which applicants may live, ISO 3166-1 alpha-2; `null` for all. Read with the places. */
+  applicant_countries: string[] | null;
+  /** The number of the rules by which its places were read; 0 until then. */
+  places_version: number;
 }
 
 /** The category of a posting, joined to its row. */

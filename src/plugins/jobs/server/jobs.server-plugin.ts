@@ -8,6 +8,7 @@ import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogu
 import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
+import { placeDirectory } from '#plugins/places/contract/place-directory.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { jobErrors } from '../contract/errors.ts';
@@ -44,6 +45,7 @@ import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts'
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { keepUses } from './migrations/0006-kept-uses.ts';
 import { texts } from './migrations/0007-texts.ts';
+import { indexedPlaces, placesOfPostings } from './migrations/0020-places.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -51,6 +53,7 @@ import { postingNotices } from './notices/posting-notices.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
+import { PostingPlaces } from './places/posting-places.ts';
 import { PostingAccess } from './posting-access.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
@@ -73,10 +76,13 @@ const COUNTS_MAX_AGE_MS = 60_000;
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   summary: 'Job postings and their categories.',
-  requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
+  requires: ['employer', 'account', 'admin-masters', 'places', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, texts],
+  migrations: [
+    ...[createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
+    ...[texts, placesOfPostings, indexedPlaces],
+  ],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
@@ -106,7 +112,9 @@ export const jobsServerPlugin = defineServerPlugin({
     const { now, config } = kernel;
     const notices = postingNotices(db, now);
     const news = new PostingNews({ notices, raise: kernel.notices.raise, companies });
+    const places = new PostingPlaces({ db, companies, directory: kernel.service(placeDirectory) });
     const needs = {
+      places,
       news,
       db,
       companies,
@@ -155,7 +163,7 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       works: [renames.companyWork, renames.categoryWork],
       notices: Object.values(notices),
-      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db), makeTexts(db, kernel.now)],
+      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db), makeTexts(db, kernel.now), places.schedule],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),

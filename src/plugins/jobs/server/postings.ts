@@ -27,6 +27,7 @@ import { expiryAfter } from './life-cycle/expiry.ts';
 import { movesNow } from './moves/moves-now.ts';
 import type { PostingNews } from './notices/posting-news.ts';
 import { companyFor, lockedCompanyName } from './own-company.ts';
+import type { PostingPlaces } from './places/posting-places.ts';
 import type { PostingAccess, PostingStanding, ReaderCall } from './posting-access.ts';
 import { isOpenToAll, isOpenToKept } from './posting-clock.ts';
 import { demandOffered } from './posting-codes.ts';
@@ -36,6 +37,7 @@ import { ensureLocation, equalPosting, insertPosting, lockPosting, type NewPosti
 export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
+  readonly places: PostingPlaces;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly find: (id: string) => Promise<PostingRow | undefined>;
@@ -179,6 +181,7 @@ export class Postings {
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
       const row = { ...posting, company_name, category_id: category?.id ?? null, location_id };
       await insertPosting(db, row, category?.name ?? null, posting.created_at);
+      await this.#dependencies.places.readOf(transaction, [posting.id]);
       const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
       await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
       await this.#dependencies.news.moved(transaction, posting, { by: 'member', from: null, to: posting.status });

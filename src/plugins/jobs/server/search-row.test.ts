@@ -47,6 +47,9 @@ test('the search row has the fields that a list shows, and the words that search
   expect(searchRow({ ...posting, description: 'Not searched.' } as typeof posting, 'Food')).toEqual({
     ...card,
     job_id: id,
+    places: null,
+    applicant_countries: null,
+    places_version: 0,
     title_key: 'barista, evenings',
     words_version: 2,
     salary_year_top: 41_600,

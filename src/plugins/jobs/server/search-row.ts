@@ -55,6 +55,10 @@ export function searchRow(posting: PublishedPosting, category: string | null): P
     country,
     search: searchDocument(searchedTexts(posting, category)),
     words_version: WORDS_VERSION,
+    // `PostingPlaces` reads them.
+    places: null,
+    applicant_countries: null,
+    places_version: 0,
   };
 }
 

@@ -81,14 +81,36 @@ test('words are those of titles, headline, skills, summary and descriptions, and
     basics: { ...BLANK_SECTIONS.basics, headline: "Tree 'care' & <b>climbing</b>" },
     preferences: { ...BLANK_SECTIONS.preferences, titles: ['Gardener'] },
     experience: {
-      items: [{ ...job, title: 'Foreman', skills: ['Pruning'], start: '2020-01', end: '2020-12', isCurrent: false, description: 'Felling of limes' }],
+      items: [
+        {
+          ...job,
+          title: 'Foreman',
+          skills: ['Pruning'],
+          start: '2020-01',
+          end: '2020-12',
+          isCurrent: false,
+          description: 'Felling of limes',
+        },
+      ],
     },
     portfolio: { ...BLANK_SECTIONS.portfolio, summary: 'Limes and oaks' },
     skills: { items: [{ ...skill, code: '', name: 'Élagage' }] },
     place: { ...BLANK_SECTIONS.place, city: 'Ghent' },
   });
   expect(words.split(' ').sort()).toEqual([
-    ...['and:4D', 'b:2B', 'care:2B', 'climbing:2B', 'elagage:3C', 'felling:4D', 'foreman:1A', 'gardener:1A', 'limes:4D', 'oaks:4D', 'of:4D'],
+    ...[
+      'and:4D',
+      'b:2B',
+      'care:2B',
+      'climbing:2B',
+      'elagage:3C',
+      'felling:4D',
+      'foreman:1A',
+      'gardener:1A',
+      'limes:4D',
+      'oaks:4D',
+      'of:4D',
+    ],
     ...['pruning:3C', 'tree:2B'],
   ]);
 });

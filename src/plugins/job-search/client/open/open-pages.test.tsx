@@ -30,7 +30,7 @@ describe('the search for everybody', () => {
   it('leads a visitor to the postings for everybody, and keeps its own address', async () => {
     const view = await open('/jobs?q=pump');
     expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', POSTING);
-    await view.user.type(screen.getByRole('searchbox', { name: 'Where' }), 'Oslo{Enter}');
+    await view.user.type(screen.getByRole('combobox', { name: 'Where' }), 'Oslo{Enter}');
     await waitFor(() => expect(view.address).toBe('/jobs?q=pump&where=Oslo'));
   });
 

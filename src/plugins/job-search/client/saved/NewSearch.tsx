@@ -54,7 +54,7 @@ function NoRoom({ onClose }: Pick<NewSearchProps, 'onClose'>): JSX.Element {
 function useProposedName(terms: JobFilter): string {
   const t = useT('job-search');
   const format = useFormat();
-  const shown: SearchTerms = { ...terms, exact: undefined };
+  const shown: SearchTerms = { ...terms, exact: undefined, remote: terms.remote === true ? true : undefined };
   const textOf = useChoiceText({ terms: shown });
   const parts = [terms.q, terms.where, ...jobTerms.choicesIn(shown).map(textOf)].filter((part) => part !== undefined);
   const name = [...format.series(parts)].slice(0, SEARCH_NAME.max).join('').trim();

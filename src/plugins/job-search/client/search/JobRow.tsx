@@ -11,12 +11,14 @@ import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { FoundJob } from '../../contract/search-schemas.ts';
+import { useDistanceText } from '../terms/distance-text.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 import * as styles from './JobRow.module.css';
 
 interface JobRowProps {
   /** With `sentence`, the sentence of its description that has the searched words. */
-  readonly job: JobSummary & { readonly sentence?: string | null };
+  readonly job: JobSummary & Partial<Pick<FoundJob, 'sentence' | 'distance'>>;
   /** Its words are marked in the title and in the sentence. */
   readonly searchText?: string | undefined;
   /** The marks of other plugins. */
@@ -33,7 +35,8 @@ interface JobRowProps {
 export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const addresses = useJobAddresses();
-  const { company, location, workMode, employmentType, sentence } = job;
+  const distanceText = useDistanceText();
+  const { company, location, distance, workMode, employmentType, sentence } = job;
   return (
     <ListRow
       to={addresses.posting(job.id)}
@@ -43,7 +46,13 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
         </span>
       }
       avatar={<CompanyAvatar name={company.name}>{logo}</CompanyAvatar>}
-      facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
+      facts={[
+        company.name,
+        location,
+        distance === undefined ? undefined : t('job-search:finding.away', { distance: distanceText(distance) }),
+        workMode && t(`workMode.${workMode}`),
+        employmentType && t(`employmentType.${employmentType}`),
+      ]}
       more={
         sentence && (
           <p className={styles.sentence} dir="auto">

@@ -9,8 +9,9 @@ import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { FilterNames } from '../terms/filter-names.ts';
 import { jobTerms, type SearchTerms } from '../terms/job-search.ts';
+import { PlaceList, usePlaceName } from './suggestions/PlaceList.tsx';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
-import { useSuggestions } from './suggestions/use-suggestions.ts';
+import { useJobSuggestions, usePlaceSuggestions } from './suggestions/use-found-suggestions.ts';
 
 /** The filters to which a suggestion can be added. */
 const FILTER_OF = { company: 'companies', category: 'category', skill: 'skills' } as const;
@@ -29,8 +30,13 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
     rules: jobTerms,
     terms,
     onSearch,
-    // Other words may be corrected again.
-    apply: (latest, words) => jobTerms.changed(latest, { ...words, exact: words.q === latest.q ? latest.exact : undefined }),
+    // Other words may be corrected again, and another location is another place.
+    apply: (latest, words) =>
+      jobTerms.changed(latest, {
+        ...words,
+        exact: words.q === latest.q ? latest.exact : undefined,
+        place: words.where === latest.where ? latest.place : undefined,
+      }),
   });
   const choose = ({ kind, text, value, names: translated }: JobSuggestion): void => {
     fields.wait();
@@ -45,7 +51,15 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
     const { where: place } = fields.read();
     onSearch((latest) => jobTerms.changed(jobTerms.withValue(latest, FILTER_OF[kind], value), { q: undefined, where: place }));
   };
-  const suggestions = useSuggestions(choose);
+  const suggestions = useJobSuggestions(choose);
+  const placeName = usePlaceName();
+  const places = usePlaceSuggestions((place) => {
+    const name = placeName(place);
+    fields.wait();
+    fields.write('where', name);
+    const { q: words } = fields.read();
+    onSearch((latest) => jobTerms.changed(latest, { q: words, where: name, place: place.id }));
+  });
   return (
     <div className="search-words" ref={fields.root}>
       <SearchBar
@@ -58,21 +72,34 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
             initial: q ?? '',
             input: suggestions.input,
           },
-          { name: 'where', label: t('search.where'), icon: PinIcon, placeholder: t('search.whereHint'), initial: where ?? '' },
+          {
+            name: 'where',
+            label: t('search.where'),
+            icon: PinIcon,
+            placeholder: t('search.whereHint'),
+            initial: where ?? '',
+            input: places.input,
+          },
         ]}
         action={t('search.submit')}
         onType={(name, text) => {
           fields.soon();
           if (name === 'q') suggestions.type(text);
+          else places.type(text);
         }}
         onSearch={(typed) => {
           suggestions.close();
+          places.close();
           submit(typed);
         }}
       />
       <SuggestionList
         suggestions={suggestions}
         below={suggestions.items.length === 0 ? 0 : bottomOf(fields.root.current?.querySelector('input[name="q"]'))}
+      />
+      <PlaceList
+        suggestions={places}
+        below={places.items.length === 0 ? 0 : bottomOf(fields.root.current?.querySelector('input[name="where"]'))}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { FoundJob } from '../../contract/search-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import type { JobSearch } from '../terms/job-search.ts';
 import { useChoiceText } from '../terms/use-filter-text.ts';
@@ -43,12 +44,12 @@ function useWords(): SearchWords {
   return (word, values) => (word === 'found' ? t('jobs:search.found', values) : t(`search.${word}`, values));
 }
 
-function useRows({ store: { results, first, shown } }: JobSearch, activeId: string | undefined): ShownRows<JobSummary> {
+function useRows({ store: { results, first, shown } }: JobSearch, activeId: string | undefined): ShownRows<FoundJob> {
   const marks = useLoadedContributions(postingParts.part('mark'));
   // The words that the results contain.
   const searchText = first?.corrected ?? shown?.q;
   const row = useCallback(
-    (job: JobSummary) => (
+    (job: FoundJob) => (
       <JobRow
         job={job}
         searchText={searchText}

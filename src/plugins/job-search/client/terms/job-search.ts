@@ -7,6 +7,7 @@ import { trueParam, valuesParam, wholeParam } from '#core/contract/value-params.
 import { isMasterCode } from '#plugins/admin-masters/contract/code-param.ts';
 import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
+import { HIGHEST_PLACE, RADIUS } from '#plugins/places/contract/place.ts';
 import { countJobs, listJobFacets, searchJobs } from '../../contract/endpoints.ts';
 
 /** The ages of postings that the filter offers, in days. */
@@ -41,6 +42,10 @@ const address = addressFilters({
   currency: currencyParam,
   exact: trueParam,
   asWords: valuesParam(MOST_FILTER_VALUES, [...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]),
+  // `where` is the name of the place. The others say nothing without it.
+  place: wholeParam(HIGHEST_PLACE),
+  radius: wholeParam(RADIUS.max),
+  remote: trueParam,
   // Missing for the usual order: relevance with words, else the newest first.
   sort: oneOfParam('newest', 'pay'),
 });
@@ -54,9 +59,22 @@ export type ValuesFilter = SeveralOf<typeof address.types>;
 export const jobTerms = searchTerms({
   address,
   words: ['q', 'where'],
-  filters: ['category', 'employmentType', 'workMode', 'pay', 'experience', 'postedWithin', 'companies', 'skills', 'language', 'country'],
-  joined: { pay: ['minSalary', 'maxSalary'] },
-  settle: ({ exact, asWords, sort, ...terms }) => {
+  filters: [
+    'category',
+    'employmentType',
+    'workMode',
+    'pay',
+    'experience',
+    'postedWithin',
+    'companies',
+    'skills',
+    'language',
+    'country',
+    'distance',
+  ],
+  joined: { pay: ['minSalary', 'maxSalary'], distance: ['place', 'radius', 'remote'] },
+  settle: ({ exact, asWords, sort, ...typed }) => {
+    const terms = typed.place === undefined ? { ...typed, radius: undefined, remote: undefined } : typed;
     // Amounts of several currencies have no order. The newest are first anyway without words.
     const isOrdered = sort === 'pay' ? terms.currency !== undefined : terms.q !== undefined;
     const ofWords = terms.q === undefined ? {} : { exact, asWords };

@@ -6,6 +6,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { ExperienceBand } from '#plugins/jobs/contract/filter-values.ts';
+import { RADIUS } from '#plugins/places/contract/place.ts';
+import { useDistanceText } from './distance-text.ts';
 import { FilterNames } from './filter-names.ts';
 import type { JobChoice, SearchTerms } from './job-search.ts';
 import { useCategoryName } from './use-category-name.ts';
@@ -23,6 +25,7 @@ export function useChoiceText({ terms }: { readonly terms: SearchTerms }): (choi
   const names = useService(FilterNames);
   const { current: userLanguage } = useService(LanguageStore);
   const pay = usePayText();
+  const distance = useDistanceText();
   const [categoryName, languageName, countryName] = [useCategoryName(), useLanguageName(), useCountryName()];
   return ({ filter, value }) => {
     if (filter === 'q' || filter === 'where') return value;
@@ -31,6 +34,10 @@ export function useChoiceText({ terms }: { readonly terms: SearchTerms }): (choi
     if (filter === 'postedWithin')
       return value === '1' ? t('search.lastHours', { count: 24 }) : t('search.lastDays', { count: Number(value) });
     if (filter === 'pay') return pay(terms);
+    if (filter === 'distance') {
+      const values = { distance: distance(terms.radius ?? RADIUS.usual), place: terms.where ?? '' };
+      return terms.remote === true ? t('finding.withinOrRemote', values) : t('finding.within', values);
+    }
     if (filter === 'language') return languageName(value);
     if (filter === 'country') return countryName(value);
     const known = names.of(filter, value);

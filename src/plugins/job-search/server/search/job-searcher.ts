@@ -3,6 +3,8 @@ import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts
 import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { RADIUS } from '#plugins/places/contract/place.ts';
+import type { PlaceDirectory, PlacesAround } from '#plugins/places/contract/place-directory.ts';
 import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
 import type { FoundJob, FoundJobs } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
@@ -22,6 +24,7 @@ export interface SearchDependencies {
   /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
   readonly knowledge: () => Promise<WordKnowledge>;
+  readonly places: Pick<PlaceDirectory, 'around'>;
 }
 
 /** A page of a search, without what makes up for few postings. */
@@ -95,7 +98,7 @@ export class JobSearcher {
     const { now: clock, knowledge, postings } = this.#dependencies;
     const now = clock();
     const jobId = text && (await postings.idOfReference(text));
-    const values = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now);
+    const values = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now, await this.#around(filter));
     return {
       ...values,
       jobId: jobId || undefined,
@@ -105,6 +108,11 @@ export class JobSearcher {
       payCurrency: after?.currency ?? filter.currency,
       ...positionValues(after),
     };
+  }
+
+  /** The directory keeps what it has found. */
+  #around({ place, radius = RADIUS.usual }: JobFilter): Promise<PlacesAround | undefined> {
+    return place === undefined ? Promise.resolve(undefined) : this.#dependencies.places.around(place, radius);
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {
@@ -125,10 +133,17 @@ export class JobSearcher {
     const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
     const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
     const { rest, read } = readFilters(search, text);
-    return { ...page, corrected: words ?? null, read: [...read], items: await this.#itemsOf(page.items, rest) };
+    const around = await this.#around(search);
+    return {
+      ...page,
+      place: around?.place ?? null,
+      corrected: words ?? null,
+      read: [...read],
+      items: await this.#itemsOf(page.items, rest, around),
+    };
   }
 
-  async #itemsOf(rows: readonly FoundRow[], text: string): Promise<FoundJob[]> {
+  async #itemsOf(rows: readonly FoundRow[], text: string, around: PlacesAround | undefined): Promise<FoundJob[]> {
     const { db, postings } = this.#dependencies;
     const sentences = await foundSentences(
       db,
@@ -137,6 +152,7 @@ export class JobSearcher {
     );
     return rows.map((row) => ({
       ...postings.summaryOf(row.job_id, row.published_at, row),
+      ...distanceTo(row.places, around),
       sentence: sentences.get(row.job_id) ?? null,
     }));
   }
@@ -196,4 +212,10 @@ function compareRows(one: FoundRow, other: FoundRow): number {
 function orderOf({ sort }: JobSearch, { title }: SearchValues): SearchOrder {
   if (sort === 'pay') return 'pay';
   return title === undefined ? 'newest' : (sort ?? 'relevance');
+}
+
+/** The distance to the nearest place of a posting, in tenths of a kilometre. */
+function distanceTo(places: readonly number[] | null, around: PlacesAround | undefined): { readonly distance?: number } {
+  const distances = (places ?? []).flatMap((id) => around?.distances.get(id) ?? []);
+  return distances.length === 0 ? {} : { distance: Math.round(Math.min(...distances) * 10) / 10 };
 }

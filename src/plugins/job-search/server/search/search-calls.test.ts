@@ -34,6 +34,13 @@ test.each([
   { maxSalary: 1.5 },
   { postedWithin: 0 },
   { exact: 'maybe' },
+  { place: 0 },
+  { place: 'Leeds' },
+  { place: 2 ** 31 },
+  { radius: 0 },
+  { radius: 201 },
+  { radius: 2.5 },
+  { remote: 'maybe' },
   { skills: Array.from({ length: 50 }, (_, index) => `skill-${index}`).join(',') },
   { category: 'x,'.repeat(1000) },
 ])('the filter %j is refused', async (query) => {

@@ -69,7 +69,18 @@ function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
   if (shape.readMode) conditions.push(read('work_mode', sql`${param('readMode')}::text`, param('readModeWords')));
   if (shape.readType) conditions.push(read('employment_type', sql`${param('readType')}::text`, param('readTypeWords')));
   if (shape.readLevel) conditions.push(read('experience', sql`${param('readLevel')}::smallint`, param('readLevelWords')));
+  if (shape.places) conditions.push(placeCondition(shape, param));
   return conditions;
+}
+
+/** Postings in one of the places, those whose places are not known and whose location has the words, and remote ones. */
+function placeCondition(shape: SearchShape, param: Param<SearchValues>): Sql {
+  const ways = [sql`places && ${param('places')}::integer[]`];
+  if (shape.placeWords) ways.push(sql`(places is null and search @@ ${param('placeWords')}::tsquery)`);
+  if (shape.remoteIn) {
+    ways.push(sql`(work_mode = 'remote' and (applicant_countries is null or applicant_countries @> array[${param('remoteIn')}::text]))`);
+  }
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The condition of the search text alone. The words also match postings with exactly the title. */

@@ -13,6 +13,7 @@ export interface FoundRow extends SummaryRow {
   readonly score: number;
   readonly job_id: string;
   readonly published_at: Date;
+  readonly places: readonly number[] | null;
   /** The newest and the oldest of the ranked postings; `null` in other parts. */
   readonly newest_at: Date | null;
   readonly newest_id: string | null;
@@ -61,7 +62,7 @@ function pageQuery(parts: readonly Sql[], param: Params): RawBuilder<FoundRow> {
   const order = sql`order by part, score desc, published_at desc, job_id desc`;
   return sql<FoundRow>`
     select part, score, job_id, company_id, company_name, title, location, work_mode, employment_type,
-      salary_min, salary_max, salary_currency, salary_period, published_at, newest_at, newest_id, oldest_at, oldest_id,
+      salary_min, salary_max, salary_currency, salary_period, published_at, places, newest_at, newest_id, oldest_at, oldest_id,
       job_categories.code as category_code, job_categories.name as category_name,
       job_categories.names as category_names
     from (select * from (${sql.join(parts, sql` union all `)}) as found ${order} limit ${param('rows')}) as page
@@ -182,7 +183,7 @@ function olderThanRow(param: Params): Sql {
 const COLUMNS = sql.raw(
   [
     ...['job_id', 'company_id', 'company_name', 'title', 'location', 'work_mode', 'employment_type', 'category_id'],
-    ...['salary_min', 'salary_max', 'salary_currency', 'salary_period', 'published_at'],
+    ...['salary_min', 'salary_max', 'salary_currency', 'salary_period', 'published_at', 'places'],
   ].join(', '),
 );
 

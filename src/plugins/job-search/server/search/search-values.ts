@@ -27,6 +27,9 @@ export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undef
   readonly since: boolean;
   readonly jobId: boolean;
   readonly where: boolean;
+  readonly places: boolean;
+  readonly placeWords: boolean;
+  readonly remoteIn: boolean;
   readonly title: boolean;
   readonly words: boolean;
   readonly readMode: boolean;
@@ -59,6 +62,12 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly jobId: string | undefined;
   /** `placeWords` of the search text. */
   readonly where: string | undefined;
+  /** The numbers of the places around the one of the search. */
+  readonly places: readonly number[] | undefined;
+  /** `placeWords` of its name, for postings whose places are not known. */
+  readonly placeWords: string | undefined;
+  /** The country of the place, for remote postings beside those of the places. */
+  readonly remoteIn: string | undefined;
   /** `textKey` of the search text. */
   readonly title: string | undefined;
   /** The words that must match, a tsquery literal. */
@@ -107,11 +116,12 @@ const MOST_PARTS = 2;
  * prepared. Any caller can request all shapes, and prepared statements stay in the memory of each connection.
  */
 export function isCommon(shape: SearchShape): boolean {
-  const { companies, skills, maxPay, currency, payCurrency, order, after, title, words } = shape;
+  const { companies, skills, places, maxPay, currency, payCurrency, order, after, title, words } = shape;
   if (
     isRead(shape) ||
     companies ||
     skills ||
+    places ||
     maxPay ||
     currency ||
     payCurrency ||
@@ -129,11 +139,11 @@ export function isCommon(shape: SearchShape): boolean {
 
 /** Whether a search has words at most. */
 export function isUnfiltered(shape: SearchShape): boolean {
-  const { companies, skills, minPay, maxPay, since, where, title, words } = shape;
+  const { companies, skills, minPay, maxPay, since, where, places, title, words } = shape;
   return (
     title === words &&
     !isRead(shape) &&
-    ![companies, skills, minPay, maxPay, since, where].includes(true) &&
+    ![companies, skills, minPay, maxPay, since, where, places].includes(true) &&
     VALUE_FILTERS.every((name) => !shape[name])
   );
 }
@@ -165,6 +175,9 @@ export function shapeOf(values: SearchValues, order: SearchOrder, after: Part | 
     since: has('since'),
     jobId: has('jobId'),
     where: has('where'),
+    places: has('places'),
+    placeWords: has('placeWords'),
+    remoteIn: has('remoteIn'),
     title: has('title'),
     words: has('words'),
     ...{ readMode: has('readMode'), readType: has('readType'), readLevel: has('readLevel') },

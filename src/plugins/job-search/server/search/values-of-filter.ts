@@ -4,6 +4,7 @@ import { searchWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import type { PlacesAround } from '#plugins/places/contract/place-directory.ts';
 import type { ReadField } from '../../contract/read.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
 import { literalOfMeaning, type ReadPhrase, type ReadText, readTyped } from './read-typed.ts';
@@ -17,6 +18,8 @@ export type FilterValues = Omit<
   'rows' | 'payCurrency' | 'jobId' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'textOfDays' | 'textOfWeeks'
 >;
 
+type PlaceValues = Pick<FilterValues, 'where' | 'places' | 'placeWords' | 'remoteIn'>;
+
 /** The search text as it is searched: without the encoding errors of a pasted text (`â€™` for `’`), which imports repair too. */
 export function typedText({ q }: JobFilter): string | undefined {
   return q && repairEncoding(q);
@@ -27,8 +30,17 @@ export function readFilters({ exact, asWords }: JobFilter, typed: string | undef
   return typed && exact !== true ? readTyped(typed, valuesIn(asWords)) : { rest: typed ?? '', read: [] };
 }
 
-/** @param typed the search text, or the one that is searched instead */
-export function valuesOfFilter(filter: JobFilter, typed: string | undefined, knowledge: WordKnowledge, now: Date): FilterValues {
+/**
+ * @param typed the search text, or the one that is searched instead
+ * @param around the places around that of the filter
+ */
+export function valuesOfFilter(
+  filter: JobFilter,
+  typed: string | undefined,
+  knowledge: WordKnowledge,
+  now: Date,
+  around?: PlacesAround,
+): FilterValues {
   const { rest, read } = readFilters(filter, typed);
   const words = rest ? forgivingWords(rest, knowledge) : undefined;
   const { company, companies } = chosenCompanies(filter);
@@ -48,7 +60,7 @@ export function valuesOfFilter(filter: JobFilter, typed: string | undefined, kno
     maxPay: filter.maxSalary,
     currency: comparesPay ? filter.currency : undefined,
     since: filter.postedWithin === undefined ? undefined : new Date(now.getTime() - filter.postedWithin * DAY_MS),
-    where: filter.where && searchWords(filter.where, 'C'),
+    ...placeValues(filter, around),
     // A text of mere filters is no title.
     title: typed && (words !== undefined || read.length === 0) ? textKey(typed) : undefined,
     words: words?.match,
@@ -68,6 +80,20 @@ function readValues(read: readonly ReadPhrase[]): ReadValues {
   return {
     ...{ readMode: mode?.value, readModeWords: wordsOf(mode), readType: type?.value, readTypeWords: wordsOf(type) },
     ...{ readLevel: level && bandsOf(level.value)[0], readLevelWords: wordsOf(level) },
+  };
+}
+
+/** With a place, the words of `where` are its name. Without them, its own name is searched. */
+function placeValues({ where, remote }: JobFilter, around: PlacesAround | undefined): PlaceValues {
+  if (around === undefined) {
+    return { where: where && searchWords(where, 'C'), places: undefined, placeWords: undefined, remoteIn: undefined };
+  }
+  const { place, distances } = around;
+  return {
+    where: undefined,
+    places: [...distances.keys()],
+    placeWords: searchWords(where || place.name, 'C'),
+    remoteIn: remote === true ? place.country : undefined,
   };
 }
 

@@ -12,6 +12,7 @@ import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { JobSkill } from '#plugins/jobs/contract/job-details.ts';
 import { type PostingWriter, postingImports } from '#plugins/jobs/contract/posting-imports.ts';
 import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { placeDirectory } from '#plugins/places/contract/place-directory.ts';
 import type { JobSearchDatabase, JobSearchTables } from '../job-search-tables.ts';
 import { JobSearcher } from '../search/job-searcher.ts';
 import { synonymsIn } from '../search/synonyms.ts';
@@ -44,7 +45,7 @@ export function searchDatabase({ db }: Pick<TestServer, 'db'>): JobSearchDatabas
 
 /** A service as the plugin gets it. */
 export function serviceOf<Service>(api: TestServer, ref: ServiceRef<Service>): Service {
-  return api.registry.serviceFor({ id: 'job-search', requires: ['jobs', 'admin-masters', 'employer'] })(ref);
+  return api.registry.serviceFor({ id: 'job-search', requires: ['jobs', 'admin-masters', 'employer', 'places'] })(ref);
 }
 
 /** Publishes imported postings. Returns their ids in the order of the sketches. */
@@ -155,5 +156,12 @@ export function newSearcher(
 ): JobSearcher {
   const knowledge = async () => ({ synonyms: synonymsIn(synonyms), common: new Set(common), commonInTexts: new Set(commonInTexts) });
   const cursorKey = TEST_SECRETS.keysOf('job-search').keyFor('cursors');
-  return new JobSearcher({ db, postings: serviceOf(api, postingReader), now, knowledge, cursorKey });
+  return new JobSearcher({
+    db,
+    postings: serviceOf(api, postingReader),
+    now,
+    knowledge,
+    cursorKey,
+    places: serviceOf(api, placeDirectory),
+  });
 }

@@ -15,6 +15,7 @@ import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
 import type { PostingNews } from '../notices/posting-news.ts';
+import type { PostingPlaces } from '../places/posting-places.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
@@ -37,6 +38,7 @@ const MATERIAL = new Set([
 export interface PostingEditsDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
+  readonly places: PostingPlaces;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly review: JobReview;
@@ -83,7 +85,7 @@ export class PostingEdits {
     }
     await inTransaction(this.#dependencies.db, (db, transaction) =>
       this.#write(
-        { db, transaction, companies: this.#dependencies.companies, actor: call.actor, now },
+        { db, transaction, companies: this.#dependencies.companies, places: this.#dependencies.places, actor: call.actor, now },
         { call, row, by, status, fields, names },
       ),
     );

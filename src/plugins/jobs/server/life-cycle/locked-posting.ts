@@ -7,6 +7,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
+import type { PostingPlaces } from '../places/posting-places.ts';
 import { statusAt } from '../posting-clock.ts';
 import { type CategoryRow, lockedCategoryById } from '../posting-repository.ts';
 import { removeSearchRows, writeSearchRow } from '../search-rows.ts';
@@ -24,6 +25,7 @@ export interface Changing {
   readonly db: JobsTransaction;
   readonly transaction: Transaction;
   readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
+  readonly places: PostingPlaces;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -61,7 +63,7 @@ async function settled(db: JobsTransaction, row: LockedPosting['row'], now: Date
 
 /** Writes the columns of a locked posting as its next version, and its search row. */
 export async function writeChange(
-  { db, now }: Pick<Changing, 'db' | 'now'>,
+  { db, transaction, places, now }: Pick<Changing, 'db' | 'transaction' | 'places' | 'now'>,
   { row, companyName, category }: LockedPosting,
   columns: Updateable<JobPostingsTable>,
 ): Promise<void> {
@@ -75,5 +77,6 @@ export async function writeChange(
   const { published_at } = written;
   if (written.status === 'published' && published_at !== null) {
     await writeSearchRow(db, { ...written, published_at }, category?.name ?? null, now);
+    await places.readOf(transaction, [row.id]);
   } else await removeSearchRows(db, [row.id]);
 }

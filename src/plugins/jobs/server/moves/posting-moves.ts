@@ -11,6 +11,7 @@ import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, type LockedPosting, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
 import type { PostingNews } from '../notices/posting-news.ts';
+import type { PostingPlaces } from '../places/posting-places.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { decideReports } from '../reports/decided-reports.ts';
@@ -21,6 +22,7 @@ import { closingReason, movedColumns } from './moved-columns.ts';
 export interface PostingMovesDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isSuspended'>;
+  readonly places: PostingPlaces;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly listeners: () => readonly PostingListener[];
@@ -53,7 +55,7 @@ export class PostingMoves {
     await demandAll(catalogue, seen.row, move, reasons, at);
     await inTransaction(this.#dependencies.db, (db, transaction) =>
       this.#move(
-        { db, transaction, companies: this.#dependencies.companies, actor: call.actor, now: at },
+        { db, transaction, companies: this.#dependencies.companies, places: this.#dependencies.places, actor: call.actor, now: at },
         { call, seen, move, reasons, reports },
       ),
     );

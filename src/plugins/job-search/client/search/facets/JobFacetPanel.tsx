@@ -18,6 +18,7 @@ import { AGES, type JobSearch, jobTerms, type SearchTerms, type ValuesFilter } f
 import { useChoiceText } from '../../terms/use-filter-text.ts';
 import { PayChart } from './PayChart.tsx';
 import { payTerms } from './pay-range.ts';
+import { useDistanceFacet } from './use-distance-facet.tsx';
 
 interface JobFacetPanelProps {
   readonly shown: JobSearch;
@@ -73,7 +74,9 @@ function useJobFacets({ terms, facets, haveFailed, onSearch, onRetry }: FacetsIn
     options: facetOptions(facets?.postedWithin, [], AGES.map(String)),
     labelOf: (value) => textOf({ filter: 'postedWithin', value }),
   });
+  const distance = useDistanceFacet({ terms, onSearch });
   const groups = [
+    ...distance,
     pay,
     checks('employmentType', t('search.employmentType'), EMPLOYMENT_TYPES),
     checks('workMode', t('search.workMode'), WORK_MODES),

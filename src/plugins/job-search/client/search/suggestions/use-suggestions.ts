@@ -1,22 +1,14 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
-import { suggestJobs } from '../../../contract/endpoints.ts';
-import { MOST_SUGGESTIONS } from '../../../contract/search.ts';
-import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 import { MOST_TYPED } from '../../terms/job-search.ts';
 
 /** Pause in typing after which suggestions are asked for, in milliseconds. */
 const PAUSE_MS = 150;
 
-/** Shorter texts have too many completions. */
-const FROM_LENGTH = 2;
-
 /** The list of suggestions below a field: a combobox whose list only offers, so that Enter without a choice searches what is typed. */
-export interface Suggestions {
+export interface Suggestions<Item> {
   readonly listId: string;
-  /** Empty while the list is closed. Equal kinds stand together. */
-  readonly items: readonly JobSuggestion[];
+  /** Empty while the list is closed. */
+  readonly items: readonly Item[];
   /** The place of the marked suggestion; -1 for none. */
   readonly place: number;
   /** Attributes of the field. */
@@ -24,7 +16,7 @@ export interface Suggestions {
   /** Called with each change of the typed text. */
   readonly type: (text: string) => void;
   readonly point: (place: number) => void;
-  readonly choose: (suggestion: JobSuggestion) => void;
+  readonly choose: (suggestion: Item) => void;
   readonly close: () => void;
 }
 
@@ -33,10 +25,17 @@ export function suggestionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-export function useSuggestions(onChoose: (suggestion: JobSuggestion) => void): Suggestions {
-  const api = useService(ApiClient);
+interface SuggestionsInput<Item> {
+  /** Finds the suggestions for a text. */
+  readonly load: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** Shorter texts have too many completions. */
+  readonly fromLength: number;
+  readonly onChoose: (suggestion: Item) => void;
+}
+
+export function useSuggestions<Item>({ load: find, fromLength, onChoose }: SuggestionsInput<Item>): Suggestions<Item> {
   const listId = useId();
-  const [found, setFound] = useState<readonly JobSuggestion[]>([]);
+  const [found, setFound] = useState<readonly Item[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(-1);
   const pending = useRef<AbortController>(undefined);
@@ -52,9 +51,9 @@ export function useSuggestions(onChoose: (suggestion: JobSuggestion) => void): S
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (signal.aborted) return;
       // Quiet: the user typed a search, which works without suggestions.
-      const answer = await api.call(suggestJobs, { query: { q: text }, signal, quiet: true }).catch(() => ({ items: [] }));
+      const answer = await find(text, signal).catch(() => []);
       if (signal.aborted) return;
-      setFound(Array.isArray(answer.items) ? byKind(answer.items) : []);
+      setFound(answer);
       setPlace(-1);
       setOpen(true);
     };
@@ -68,10 +67,10 @@ export function useSuggestions(onChoose: (suggestion: JobSuggestion) => void): S
   const askFor = (typed: string, pause: number): void => {
     const text = typed.trim();
     setPlace(-1);
-    if ([...text].length >= FROM_LENGTH) ask(text, pause);
+    if ([...text].length >= fromLength) ask(text, pause);
     else close();
   };
-  const choose = (suggestion: JobSuggestion): void => {
+  const choose = (suggestion: Item): void => {
     close();
     onChoose(suggestion);
   };
@@ -110,9 +109,4 @@ export function useSuggestions(onChoose: (suggestion: JobSuggestion) => void): S
 function moved(place: number, by: 1 | -1, length: number): number {
   const places = length + 1;
   return ((place + 1 + by + places) % places) - 1;
-}
-
-/** The suggestions with equal kinds together, in the order in which the kinds first appear. */
-function byKind(suggestions: readonly JobSuggestion[]): readonly JobSuggestion[] {
-  return [...Map.groupBy(suggestions.slice(0, MOST_SUGGESTIONS), ({ kind }) => kind).values()].flat();
 }

@@ -5,8 +5,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
+import { LocationInput } from './LocationInput.tsx';
 import { useCountrySource } from './use-country-source.ts';
 import * as styles from '../JobForm.module.css';
 
@@ -24,7 +24,7 @@ export function PlaceList({ form, fields }: PostingFieldsProps): JSX.Element {
       {rows.map(({ id }, index) => (
         <div key={id} className={styles.jobformItem}>
           <div className="fields__pair">
-            <TextInput label={t('form.placeNumber', { number: index + 2 })} {...fields.text(`places.${index}.location`)} />
+            <LocationInput label={t('form.placeNumber', { number: index + 2 })} {...fields.text(`places.${index}.location`)} />
             <PickerField
               label={t('form.placeCountry', { number: index + 2 })}
               source={countries}

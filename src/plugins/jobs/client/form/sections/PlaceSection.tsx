@@ -3,9 +3,9 @@ import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
-import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { WORK_MODES } from '../../../contract/job.ts';
+import { LocationInput } from '../fields/LocationInput.tsx';
 import { PlaceList } from '../fields/PlaceList.tsx';
 import { SeveralField } from '../fields/SeveralField.tsx';
 import { useCountrySource } from '../fields/use-country-source.ts';
@@ -54,7 +54,13 @@ export function PlaceSection({ form, fields }: PostingFieldsProps): JSX.Element 
         />
       )}
       <div className="fields__pair">
-        <TextInput label={t('form.location')} help={t('form.locationHelp')} optional={isRemote} dir="auto" {...fields.text('location')} />
+        <LocationInput
+          label={t('form.location')}
+          help={t('form.locationHelp')}
+          optional={isRemote}
+          dir="auto"
+          {...fields.text('location')}
+        />
         <PickerField label={t('form.country')} optional={isRemote} source={countries} {...fields.controlled('country')} />
       </div>
       <PlaceList form={form} fields={fields} />

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { clientPlugins } from '#plugins/index.client.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import type { Place } from '#plugins/places/contract/schemas.ts';
+import { someFacets } from '../testing/facet-builders.ts';
+import { aJobSummary, pageOf } from '../testing/job-builders.ts';
+import { withRoomForFilters } from '../testing/open-search.ts';
+
+withRoomForFilters();
+
+const PLACES: readonly Place[] = [
+  { id: 7, name: 'Leeds', names: { de: 'Leeds' }, region: 'England', country: 'GB' },
+  { id: 8, name: 'Leeds', names: {}, region: 'Alabama', country: 'US' },
+];
+
+const open = (search = {}): Promise<View> =>
+  renderPlugin(clientPlugins, {
+    at: href(jobRoutes.search, {}, search),
+    as: 'candidate',
+    api: {
+      'jobs.search': { ...pageOf({ ...aJobSummary(), distance: 12.4 }), place: null, corrected: null },
+      'jobs.count': { count: 1, more: false },
+      'jobs.list-facets': someFacets(),
+      'places.suggest': { items: PLACES },
+    },
+  });
+
+const where = (): HTMLElement => screen.getByRole('combobox', { name: 'Where' });
+
+test('a place is chosen by the keyboard, and the search is around it', async () => {
+  const view = await open();
+  await view.user.type(where(), 'l');
+  const list = await screen.findByRole('listbox', { name: 'Places' });
+  expect(within(list).getAllByRole('option')).toHaveLength(2);
+  expect(within(list).getAllByRole('option')[1]).toHaveTextContent('Leeds Alabama');
+  await view.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(where()).toHaveValue('Leeds');
+  await waitFor(() => expect(view.address).toBe('/admin/jobs/all?where=Leeds&place=8'));
+});
+
+test('another text in the field is no longer the chosen place', async () => {
+  const view = await open({ where: 'Leeds', place: 7, radius: 50, remote: true });
+  await view.user.clear(where());
+  await view.user.type(where(), 'Oslo');
+  await waitFor(() => expect(view.address).toBe('/admin/jobs/all?where=Oslo'));
+});
+
+test('rows say how far away they are', async () => {
+  await open({ where: 'Leeds', place: 7 });
+  expect(await screen.findByText(/12 km away|8 mi away/)).toBeVisible();
+});
+
+test('a distance and remote work are chosen where a place is', async () => {
+  const view = await open({ where: 'Leeds', place: 7 });
+  const group = await screen.findByRole('group', { name: /^Distance/ });
+  await view.user.click(within(group).getByRole('radio', { name: /^50|^31/ }));
+  await waitFor(() => expect(view.address).toMatch(/radius=(50|80)/));
+  await view.user.click(within(group).getByRole('checkbox', { name: 'Also remote jobs that allow this place' }));
+  await waitFor(() => expect(view.address).toContain('remote=true'));
+});
+
+test('without a place there is no distance', async () => {
+  await open({ where: 'Leeds', radius: 50, remote: true });
+  await screen.findByRole('group', { name: /^Pay/ });
+  expect(screen.queryByRole('group', { name: /^Distance/ })).toBe(null);
+});
