@@ -44,7 +44,7 @@ export interface PostingReader {
   readonly summaryOf: (id: string, publishedAt: Date, row: SummaryRow) => JobSummary;
   /** A category by the columns of its row. */
   readonly namedCategory: (code: string, name: string, names: OtherNames) => NamedCategory;
-  /** Postings with the logos of their companies as they are now. */
+  /** Postings with the logos of their companies as they are now, and with a mark where their date is that of an import. */
   readonly withLogos: <Posting extends JobSummary>(postings: readonly Posting[]) => Promise<Posting[]>;
   /** @throws ApiFault not-found for a posting that the caller may not read */
   readonly demandReadable: (

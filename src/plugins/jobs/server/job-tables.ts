@@ -51,7 +51,7 @@ export interface JobPostingsTable extends SharedColumns {
   version: Generated<number>;
   /** The number of its reference; see `reference.ts`. */
   reference_no: Generated<number>;
-  /** `null` for imported postings, and before the publication. */
+  /** `null` before the publication, and for an imported posting until its end or until a member opens it again. */
   expires_at: Generated<Date | null>;
   /** The last day for applications. */
   deadline: Generated<string | null>;

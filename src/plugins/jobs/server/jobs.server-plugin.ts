@@ -42,6 +42,7 @@ import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { keepUses } from './migrations/0006-kept-uses.ts';
+import { openImported } from './migrations/0030-open-imported.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -74,7 +75,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
+  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, openImported],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
@@ -153,7 +154,7 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       works: [renames.companyWork, renames.categoryWork],
       notices: Object.values(notices),
-      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db)],
+      schedules: [endedPostings({ ...needs, importedDays: config.importedExpireDays }), endingPostings(needs), renewWords(db)],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),

@@ -4,6 +4,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../contract/life-cycle.ts';
 import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
+import { withImportDate } from './import-dates.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
@@ -22,7 +23,11 @@ export function createPostingReader({ db, companies, postings, now }: PostingRea
   return {
     summaryOf: toSummary,
     namedCategory,
-    withLogos: (found) => withLogos(companies, found),
+    withLogos: async (found) => {
+      const ids = found.map(({ id }) => id);
+      const [shown, imported] = await Promise.all([withLogos(companies, found), withImportDate(db, ids)]);
+      return shown.map((posting) => (imported.has(posting.id) ? { ...posting, isImportDate: true } : posting));
+    },
     demandReadable: async (asked, call) => {
       const { id, title, category_id: categoryId } = await postings.demandReadable(asked, call);
       return { id, title, categoryId };

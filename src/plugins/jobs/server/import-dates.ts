@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { JobsDatabase, JobsTables } from './job-tables.ts';
+
+/** The columns that tell whose date `published_at` is. */
+interface DatedRow {
+  readonly source: JobsTables['job_postings']['source'];
+  readonly published_at: Date | null;
+  readonly created_at: Date;
+}
+
+/** Whether the source named no date: the import that created the posting published it at the same time. */
+export function hasImportDate({ source, published_at, created_at }: DatedRow): boolean {
+  return source === 'imported' && published_at?.getTime() === created_at.getTime();
+}
+
+/** Those of the postings whose source named no date. */
+export async function withImportDate(db: JobsDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('job_postings')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and source = 'imported' and published_at = created_at`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
