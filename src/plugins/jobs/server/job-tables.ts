@@ -7,6 +7,7 @@ import type { PostingAction } from '../contract/managing.ts';
 import type { PostingFields } from '../contract/posting-input-schemas.ts';
 import type { PublishedPostingRow, SharedColumns } from '../contract/published-postings.ts';
 import type { ReportDecision, ReportReason } from '../contract/reports.ts';
+import type { TitleLevel } from '../contract/title-level.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {
@@ -130,6 +131,19 @@ export interface JobReportsTable {
   decided_by: Generated<string | null>;
 }
 
+/** What is read in the text of a posting. Readings by earlier rules do not count. */
+export interface JobReadingsTable {
+  job_id: string;
+  /** The number of the rules; 0 until the present text is read. */
+  rules: Generated<number>;
+  /** The least years of experience in the description. */
+  years: Generated<number | null>;
+  /** In the title. */
+  level: Generated<TitleLevel | null>;
+  /** Codes of skills in master data. */
+  skills: Generated<string[]>;
+}
+
 export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;
@@ -138,6 +152,7 @@ export type JobsTables = {
   job_posting_templates: JobPostingTemplatesTable;
   job_search: PublishedPostingRow;
   job_reports: JobReportsTable;
+  job_readings: JobReadingsTable;
 };
 
 export type JobsDatabase = Kysely<CoreTables & JobsTables>;

@@ -43,6 +43,7 @@ import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts'
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { keepUses } from './migrations/0006-kept-uses.ts';
 import { openImported } from './migrations/0030-open-imported.ts';
+import { readings } from './migrations/0031-readings.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -56,6 +57,7 @@ import { postingHandlers } from './posting-handlers.ts';
 import { createPostingReader } from './posting-reader.ts';
 import { categoriesWithCounts, postingFinder } from './posting-repository.ts';
 import { Postings } from './postings.ts';
+import { readTexts } from './readings/read-texts.ts';
 import { Renames } from './renames/renames.ts';
 import { renewWords } from './renew-words.ts';
 import { Reports } from './reports/posting-reports.ts';
@@ -75,7 +77,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, openImported],
+  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses, openImported, readings],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
@@ -154,7 +156,12 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       works: [renames.companyWork, renames.categoryWork],
       notices: Object.values(notices),
-      schedules: [endedPostings({ ...needs, importedDays: config.importedExpireDays }), endingPostings(needs), renewWords(db)],
+      schedules: [
+        endedPostings({ ...needs, importedDays: config.importedExpireDays }),
+        endingPostings(needs),
+        renewWords(db),
+        readTexts(db),
+      ],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
