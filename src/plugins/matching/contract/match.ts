@@ -30,7 +30,7 @@ export const MATCH_UNKNOWNS = Object.freeze(['posting', 'profile', 'incomparable
 export type MatchUnknown = (typeof MATCH_UNKNOWNS)[number];
 
 /** With fewer known parts, too little is known to show a match. */
-export const LEAST_KNOWN = 3;
+const LEAST_KNOWN = 3;
 
 /** Whether enough is known of a match to show it. */
 export function isTelling({ parts }: Pick<Match, 'parts'>): boolean {
