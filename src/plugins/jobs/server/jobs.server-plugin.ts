@@ -160,7 +160,7 @@ export const jobsServerPlugin = defineServerPlugin({
         endedPostings({ ...needs, importedDays: config.importedExpireDays }),
         endingPostings(needs),
         renewWords(db),
-        readTexts(db),
+        readTexts(needs),
       ],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),

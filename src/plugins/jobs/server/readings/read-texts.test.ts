@@ -1,4 +1,5 @@
 import { testServer } from '#core/testing/server-kit.ts';
+import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editJob } from '../../contract/managing-endpoints.ts';
 import { postingDirectory } from '../../contract/posting-directory.ts';
@@ -12,6 +13,12 @@ const readOf = async (id: string) => {
     .serviceFor({ id: 'matching', requires: ['jobs'] })(postingDirectory)
     .openTerms([id]);
   return [terms?.read.years, terms?.read.level];
+};
+const skillsOf = async (id: string) => {
+  const [terms] = await api.registry
+    .serviceFor({ id: 'matching', requires: ['jobs'] })(postingDirectory)
+    .openTerms([id]);
+  return terms?.read.skills;
 };
 const text = (years: number) => `You look after the pumps of the harbour. At least ${years} years of experience. `.repeat(4).trim();
 
@@ -60,4 +67,27 @@ test('more postings than one transaction reads are all read, imported ones too',
     .where('title', '=', 'Junior diver')
     .execute();
   expect(levels.map(({ level }) => level)).toEqual(Array.from({ length: 451 }, () => 'junior'));
+});
+
+test('the skills that master data has are found in the text, and a stored text is read only once', async () => {
+  const employer = await anEmployer(api, 'skilled');
+  const description = `${text(2)} You know Pumpwork and tide tables.`;
+  await api.as('admin').reply(createRow, { params: { entity: 'skills' }, body: { code: 'tide-tables', name: 'tide tables', names: {} } });
+  const job = await aPosting(employer, { description });
+  await api.runSchedule('jobs.read-texts');
+  expect(await skillsOf(job.id)).toEqual(['tide-tables']);
+  await api.as('admin').reply(createRow, { params: { entity: 'skills' }, body: { code: 'pumpwork', name: 'Pumpwork', names: {} } });
+  await api.runSchedule('jobs.read-texts');
+  expect(await skillsOf(job.id)).toEqual(['tide-tables']);
+  const later = await aPosting(employer, { description: `${description} Tide tables!` });
+  await api.runSchedule('jobs.read-texts');
+  expect(await skillsOf(later.id)).toEqual(['pumpwork', 'tide-tables']);
+});
+
+test('what an import has added of the company is not read', async () => {
+  const [id = ''] = await publish(api, [{ title: 'Diver' }]);
+  const description = 'You dive.\n\nAbout the company\nWe know tide tables. At least 15 years of experience.';
+  await jobsDatabase(api).updateTable('job_postings').set({ description }).where('id', '=', id).execute();
+  await api.runSchedule('jobs.read-texts');
+  expect([await readOf(id), await skillsOf(id)]).toEqual([[null, null], []]);
 });

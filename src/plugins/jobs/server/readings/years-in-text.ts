@@ -42,7 +42,7 @@ function patternOf(words: YearsWords): YearsPattern {
     number: new RegExp(String.raw`(?<!\d[.,]?|[$€£%/]|\d ?-)(?:(?<least>${number})(?<more>${range}) ?${words.unit}${either})`, 'gu'),
     experience: new RegExp(words.experience, 'u'),
     leastBefore: new RegExp(String.raw`(?<!\p{L})(?:${words.least})[: ]*$`, 'u'),
-    leastBehind: new RegExp(String.raw`^ *(?:${words.least})`, 'u'),
+    leastBehind: new RegExp(`^ *(?:${words.least})`, 'u'),
     notAfter: new RegExp(String.raw`(?<!\p{L})(?:${words.notAfter})(?!\p{L})`, 'u'),
     notBefore: new RegExp(String.raw`(?<!\p{L})(?:${words.notBefore})`, 'u'),
   };
