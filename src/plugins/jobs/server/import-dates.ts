@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 
 /** The columns that tell whose date `published_at` is. */
@@ -13,13 +14,13 @@ export function hasImportDate({ source, published_at, created_at }: DatedRow): b
   return source === 'imported' && published_at?.getTime() === created_at.getTime();
 }
 
-/** Those of the postings whose source named no date. */
-export async function withImportDate(db: JobsDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('job_postings')
-    .select('id')
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and source = 'imported' and published_at = created_at`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Finds those of the postings whose source named no date. */
+export function importDateFinder(db: JobsDatabase): (ids: readonly string[]) => Promise<ReadonlySet<string>> {
+  const find = prepared(db, (param: Param<{ ids: string[] }>) =>
+    db
+      .selectFrom('job_postings')
+      .select('id')
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[]) and source = 'imported' and published_at = created_at`),
+  );
+  return async (ids) => (ids.length === 0 ? new Set() : new Set((await find({ ids: [...ids] })).map(({ id }) => id)));
 }

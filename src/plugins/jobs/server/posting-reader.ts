@@ -4,7 +4,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../contract/life-cycle.ts';
 import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
-import { withImportDate } from './import-dates.ts';
+import { importDateFinder } from './import-dates.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
@@ -20,12 +20,13 @@ interface PostingReaderDependencies {
 }
 
 export function createPostingReader({ db, companies, postings, now }: PostingReaderDependencies): PostingReader {
+  const withImportDate = importDateFinder(db);
   return {
     summaryOf: toSummary,
     namedCategory,
     withLogos: async (found) => {
       const ids = found.map(({ id }) => id);
-      const [shown, imported] = await Promise.all([withLogos(companies, found), withImportDate(db, ids)]);
+      const [shown, imported] = await Promise.all([withLogos(companies, found), withImportDate(ids)]);
       return shown.map((posting) => (imported.has(posting.id) ? { ...posting, isImportDate: true } : posting));
     },
     demandReadable: async (asked, call) => {
