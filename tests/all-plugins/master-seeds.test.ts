@@ -19,8 +19,9 @@ test('the first rows of every kind have valid values, distinct codes, and names 
     for (const { code, name, names, fields = {} } of rows) {
       expect([entity, code, newMasterRowSchema.safeParse({ name, names }).error]).toEqual([entity, code, undefined]);
       expect([entity, code, valuesSchemaOf(description).safeParse(fields).error]).toEqual([entity, code, undefined]);
-      // CLDR lacks names of a few languages. A list of equal terms has its own terms in each language, not translations.
-      if (entity === 'languages' || entity === 'search-synonyms') continue;
+      // CLDR lacks names of a few languages. A list of equal terms has its own terms in each language, not translations. The skills have the
+      // English names of ESCO, which has none in some of the languages.
+      if (['languages', 'search-synonyms', 'skills'].includes(entity)) continue;
       expect([entity, code, NAME_LANGUAGES.filter((language) => !names[language])]).toEqual([entity, code, []]);
     }
   }

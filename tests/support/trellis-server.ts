@@ -32,6 +32,8 @@ export class TrellisServer {
       LOG_LEVEL: 'warn',
       CHECK_REPLIES: '1',
       RATE_LIMITS: 'off',
+      // The dates of imported files stay in the past.
+      IMPORTED_EXPIRE_DAYS: '0',
       ...options.env,
     };
   }

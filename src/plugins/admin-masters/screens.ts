@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
   { name: 'master-rows', who: 'admin', route: ROWS, at: () => CATEGORIES },
   { name: 'master-rows-chosen', who: 'admin', route: ROWS, at: () => CATEGORIES, prepare: chooseRows },
   { name: 'master-rows-fixed', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/countries' },
-  { name: 'master-rows-empty', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/skills' },
+  { name: 'master-rows-empty', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/occupations' },
   { name: 'master-suggestions', who: 'admin', route: ROWS, at: () => '/admin/settings/masters/skills?view=suggestions' },
   { name: 'master-rows-none', who: 'admin', route: ROWS, at: () => `${CATEGORIES}?q=zzzzqqqq` },
   { name: 'master-form', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form?code=engineering` },

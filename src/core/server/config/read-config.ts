@@ -44,6 +44,7 @@ const schema = z.object({
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
   JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  IMPORTED_EXPIRE_DAYS: wholeNumber(0, 36_500),
   IMPORT_QUOTA_MB: wholeNumber(1, 100_000),
   FILES_S3_BUCKET: z
     .string()
@@ -137,6 +138,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
     jobReview: values.JOB_REVIEW,
+    importedExpireDays: values.IMPORTED_EXPIRE_DAYS === 0 ? undefined : values.IMPORTED_EXPIRE_DAYS,
     importQuotaMb: values.IMPORT_QUOTA_MB,
     filesBucket: bucketOf(values),
     virusScanner: values.CLAMAV_ADDRESS === undefined ? undefined : scannerOf(values.CLAMAV_ADDRESS),

@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly auditKeepDetailsDays: number | undefined;
   /** `JOB_REVIEW`, default `off`: whether administrators review the job postings of employers before they are published. */
   readonly jobReview: 'off' | 'all';
+  /** `IMPORTED_EXPIRE_DAYS`, 1 to 36500, default 60: age at which imported job postings expire; absent keeps them. */
+  readonly importedExpireDays: number | undefined;
   /** `IMPORT_QUOTA_MB`, 1 to 100000, default 200: megabytes that the rows of one account's imports may take; of all accounts ten times as many. */
   readonly importQuotaMb: number;
   /** `FILES_S3_*`: where uploaded files are kept; absent means the folder `files` of the data folder. */

@@ -139,6 +139,12 @@ export const VARIABLES = Object.freeze([
     default: 'off',
   },
   {
+    name: 'IMPORTED_EXPIRE_DAYS',
+    meaning:
+      'After how many days imported job postings expire, from their posting date or else from their import, 1 to 36500; `0` keeps them. It does not concern postings that members wrote, imported as drafts, renewed or opened again.',
+    default: '60',
+  },
+  {
     name: 'IMPORT_QUOTA_MB',
     meaning:
       "Megabytes that the rows of one account's imports may take until they are applied, deleted or a day old, 1 to 100000. All accounts have ten times as much.",

@@ -31,6 +31,11 @@ export interface MasterSource {
   readonly description: MasterDescription;
   /** The rows at the first start with this kind, in their order. Rows that administrators delete do not return. */
   readonly seed?: () => Promise<readonly SeedRow[]>;
+  /**
+   * The number of the first rows, 1 when absent. With a greater one, a database that had earlier first rows gets those that it lacks, once:
+   * rows with a code or a name that it has stay as they are.
+   */
+  readonly seedVersion?: number;
   /** Called in the transaction of each change, after it, for a plugin that keeps a copy of the rows. */
   readonly changed?: (transaction: Transaction, change: MasterChange) => Promise<void>;
 }

@@ -16,6 +16,7 @@ import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
 import { createAdminMasters } from './migrations/0001-create.ts';
 import { createTypedTexts } from './migrations/0002-typed-texts.ts';
+import { seedVersion } from './migrations/0030-seed-version.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
@@ -31,7 +32,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
   errors: masterErrors,
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
-  migrations: [createAdminMasters, createTypedTexts],
+  migrations: [createAdminMasters, createTypedTexts, seedVersion],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     if (actor.isFullAdmin) allow('update', MASTER_ACCESS);

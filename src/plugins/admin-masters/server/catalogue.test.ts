@@ -88,11 +88,11 @@ describe('rows that an import needs', () => {
   ];
 
   test('are added once, also by several servers at once, and stay as administrators made them', async () => {
-    await Promise.all([catalogue, other, catalogue, other].map((one) => ensure(one, 'skills', rows)));
-    expect(await codesOf('skills')).toEqual(['sewing', 'welding']);
-    const params = { entity: 'skills', code: 'sewing' };
+    await Promise.all([catalogue, other, catalogue, other].map((one) => ensure(one, 'occupations', rows)));
+    expect(await codesOf('occupations')).toEqual(['sewing', 'welding']);
+    const params = { entity: 'occupations', code: 'sewing' };
     await api.as('admin').reply(changeRows, { params, body: { codes: ['sewing'], action: 'hide' } });
-    await ensure(other, 'skills', [{ code: 'sewing', name: 'Needlework', names: {} }]);
+    await ensure(other, 'occupations', [{ code: 'sewing', name: 'Needlework', names: {} }]);
     expect(await api.as('admin').reply(getRow, { params })).toMatchObject({ name: 'Sewing', isHidden: true, version: 2 });
   });
 

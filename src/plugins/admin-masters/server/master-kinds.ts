@@ -18,8 +18,8 @@ import {
 import { type MasterSource, masterSources, storedMaster } from '../contract/master-source.ts';
 
 // A kind without a function for its first rows begins empty and is filled by an import.
-const KINDS: readonly (readonly [MasterDescription, MasterSource['seed']?])[] = [
-  [skills],
+const KINDS: readonly (readonly [MasterDescription, MasterSource['seed']?, MasterSource['seedVersion']?])[] = [
+  [skills, async () => (await import('./seeds/skills.ts')).skillSeeds(), 2],
   [skillLevels, async () => (await import('./seeds/education.ts')).skillLevelSeeds()],
   [languages, async () => (await import('./seeds/languages.ts')).languageSeeds()],
   [educationLevels, async () => (await import('./seeds/education.ts')).educationLevelSeeds()],
@@ -36,6 +36,10 @@ const KINDS: readonly (readonly [MasterDescription, MasterSource['seed']?])[] = 
 ];
 
 /** The kinds of master data that belong to no other plugin. */
-export const masterKinds: readonly Contribution[] = KINDS.map(([description, seed], index) =>
-  masterSources.add(`admin-masters.${description.entity}`, 100 + 10 * index, storedMaster(description, seed && { seed })),
+export const masterKinds: readonly Contribution[] = KINDS.map(([description, seed, seedVersion], index) =>
+  masterSources.add(
+    `admin-masters.${description.entity}`,
+    100 + 10 * index,
+    storedMaster(description, { ...(seed && { seed }), ...(seedVersion !== undefined && { seedVersion }) }),
+  ),
 );

@@ -9,6 +9,8 @@ interface MasterKindsTable {
   entity: string;
   /** Grows with each change of a row of the kind. Each change locks this row, so changes of one kind happen one after the other. */
   revision: number;
+  /** The number of the first rows that the kind has, see `MasterSource.seedVersion`. */
+  seed_version: Generated<number>;
 }
 
 interface MasterRowsTable {

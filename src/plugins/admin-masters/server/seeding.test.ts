@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { freshServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../contract/define-master.ts';
 import { createRow, deleteRow, getRow, listOffered, mergeRow, updateRow } from '../contract/endpoints.ts';
@@ -83,4 +84,29 @@ test('a kind without first rows begins empty and takes rows', async () => {
   await admin.reply(createRow, { params: { entity: SAMPLES }, body: { name: 'First', names: {} } });
   await seed();
   expect((await admin.reply(listOffered, { params: { entity: SAMPLES } })).items).toHaveLength(1);
+});
+
+test('a later version adds the rows that are new, once, and leaves alone what administrators have, had or named', async () => {
+  await seed(benefits);
+  const kinds = kindsWith(benefits);
+  const own = { entity, code: 'coffee' };
+  await db.updateTable('master_rows').set({ name: 'Espresso' }).where('entity', '=', entity).where('code', '=', 'coffee').execute();
+  await db
+    .insertInto('master_history')
+    .values({ id: uuid(), entity, code: 'sauna', version: 2, at: new Date(), by: null, action: 'deleted', before: null, after: null })
+    .execute();
+  const before = await new OfferedSearch(db, kinds).revisionOf(entity);
+  const names = ['Canteen', 'Coffee', 'Bicycle', 'Kantine', 'Sauna', 'Piano'];
+  const more = storedMaster(benefits.description, {
+    seed: async () => names.map((name) => ({ code: name.toLowerCase(), name, names: {} })),
+    seedVersion: 2,
+  });
+  await Promise.all(Array.from({ length: 5 }, () => seed(more)));
+  expect((await codesOf(entity)).toSorted()).toEqual(['bicycle', 'canteen', 'coffee', 'piano']);
+  const coffee = await db.selectFrom('master_rows').select('name').where('entity', '=', own.entity).where('code', '=', own.code).execute();
+  expect(coffee).toEqual([{ name: 'Espresso' }]);
+  expect(await new OfferedSearch(db, kinds).revisionOf(entity)).not.toBe(before);
+  await db.deleteFrom('master_rows').where('code', '=', 'piano').execute();
+  await seed(more);
+  expect(await codesOf(entity)).not.toContain('piano');
 });

@@ -2,7 +2,7 @@ import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { hubPlaces, managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
+import { hubPlaces, managedParts, seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationParts } from '../contract/application-parts.ts';
 import { OWN_PARTS } from '../contract/applying/sent-copies.ts';
@@ -11,6 +11,7 @@ import { applicationRoutes } from '../contract/routes.ts';
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   postingParts.add('applications.applied', 10, { mark: { load: () => import('./search/applied-mark.tsx') } }),
+  seekerParts.add('applications.applied', 20, { applied: { roles: ['candidate'], load: () => import('./widgets/AppliedSource.tsx') } }),
   managedParts.add('applications.applicants', 10, {
     column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
     place: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },

@@ -117,6 +117,18 @@ export interface JobWishSource {
   readonly load: () => Promise<JobWishModule>;
 }
 
+/** The module of an {@link AppliedSource}. */
+export interface AppliedModule {
+  /** Rendered once. It shows nothing, and reports the ids of the postings. It reports none when it cannot load them. */
+  readonly Source: ComponentType<{ readonly onApplied: (jobIds: ReadonlySet<string>) => void }>;
+}
+
+/** Knows to which postings users with these roles have applied. */
+export interface AppliedSource {
+  readonly roles: readonly Role[];
+  readonly load: () => Promise<AppliedModule>;
+}
+
 /** A skill of the user. */
 export interface OwnSkill {
   /** Code in master data; absent or empty for a skill that only has its name. */
@@ -140,6 +152,8 @@ export interface OwnSkillSource {
 export interface SeekerParts {
   /** The dashboard shows postings that match the first wishes, instead of the newest ones. */
   readonly wishes?: JobWishSource;
+  /** The dashboard leaves these postings out of those that match the wishes. */
+  readonly applied?: AppliedSource;
   /** The page of a posting marks these skills among those that it asks for. */
   readonly skills?: OwnSkillSource;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { ApplyBy } from './job.ts';
 import type { JobStatus } from './life-cycle.ts';
 import type { Job } from './reply-schemas.ts';
+import type { TitleLevel } from './title-level.ts';
 
 /** The company and the status of a posting. */
 export interface PostingState {
@@ -37,7 +38,23 @@ export interface PostingCard {
 }
 
 /** What a posting asks for and offers. */
-export type PostingTerms = Pick<Job, 'id' | 'location' | 'country' | 'workMode' | 'salary' | 'experienceMin' | 'experienceMax' | 'details'>;
+export interface PostingTerms
+  extends Pick<Job, 'id' | 'location' | 'country' | 'workMode' | 'salary' | 'experienceMin' | 'experienceMax' | 'details'> {
+  /** What was read in its text. It is not what the employer demands. */
+  readonly read: PostingReadings;
+  /** The least years of work that are usual for the level that the posting states; `null` for none, and for one that is not known. */
+  readonly levelYears: number | null;
+}
+
+/** What was read in the text of a posting; empty until it was read. */
+export interface PostingReadings {
+  /** The least years of experience in the description; `null` where it names none. */
+  readonly years: number | null;
+  /** The level that the title names. */
+  readonly level: TitleLevel | null;
+  /** Codes of skills in master data whose names the text has. */
+  readonly skills: readonly string[];
+}
 
 /** Queries about postings for other server plugins. The results leave out postings that do not exist. */
 export interface PostingDirectory {

@@ -50,6 +50,12 @@ export const jobSummarySchema = z.object({
   category: categorySchema.nullable(),
   salary: salarySchema.nullable(),
   publishedAt: instantSchema.describe('When the posting was first published, or posted at its source (ISO 8601).'),
+  isImportDate: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      '`publishedAt` is when the posting was imported, because its source names no date. Given with the page of a posting, and in the search, similar and saved postings.',
+    ),
 });
 
 /** A job posting as a list shows it. */

@@ -23,3 +23,9 @@ export function experienceBand(posting: RequiredExperience): number | null {
   if (typeof years === 'number') return LEAST_YEARS.filter((least) => years >= least).length;
   return BANDS[posting.seniority?.trim().toLowerCase() ?? ''] ?? null;
 }
+
+/** The least years of the band of a level that an imported file names; `null` for others. */
+export function yearsOfLevel(seniority: string | null): number | null {
+  const band = BANDS[seniority?.trim().toLowerCase() ?? ''];
+  return band === undefined ? null : (LEAST_YEARS[band - 1] ?? 0);
+}

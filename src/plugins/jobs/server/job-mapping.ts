@@ -4,6 +4,7 @@ import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
 import type { JoinedCategory, SharedColumns, SummaryRow } from '../contract/published-postings.ts';
 import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
 import { CATEGORIES } from './categories/reference-categories.ts';
+import { hasImportDate } from './import-dates.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import { movesNow } from './moves/moves-now.ts';
 import { applyAddress, applyingAt, endedAt, statusAt } from './posting-clock.ts';
@@ -71,6 +72,7 @@ export function toJob(row: PostingRow, { isRead, ...viewing }: PostingViewing, n
 export function toJobCopy(row: PostingRow, now: Date): Omit<Job, 'viewer'> {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
+    ...(hasImportDate(row) && { isImportDate: true }),
     reference: referenceOf(row.reference_no),
     status: statusAt(row, now),
     description: row.description,

@@ -7,6 +7,7 @@ import type { PostingAction } from '../contract/managing.ts';
 import type { PostingFields } from '../contract/posting-input-schemas.ts';
 import type { PublishedPostingRow, PublishedTables, SharedColumns } from '../contract/published-postings.ts';
 import type { ReportDecision, ReportReason } from '../contract/reports.ts';
+import type { TitleLevel } from '../contract/title-level.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {
@@ -51,7 +52,7 @@ export interface JobPostingsTable extends SharedColumns {
   version: Generated<number>;
   /** The number of its reference; see `reference.ts`. */
   reference_no: Generated<number>;
-  /** `null` for imported postings, and before the publication. */
+  /** `null` before the publication, and for an imported posting until its end or until a member opens it again. */
   expires_at: Generated<Date | null>;
   /** The last day for applications. */
   deadline: Generated<string | null>;
@@ -130,6 +131,19 @@ export interface JobReportsTable {
   decided_by: Generated<string | null>;
 }
 
+/** What is read in the text of a posting. Readings by earlier rules do not count. */
+export interface JobReadingsTable {
+  job_id: string;
+  /** The number of the rules; 0 until the present text is read. */
+  rules: Generated<number>;
+  /** The least years of experience in the description. */
+  years: Generated<number | null>;
+  /** In the title. */
+  level: Generated<TitleLevel | null>;
+  /** Codes of skills in master data. */
+  skills: Generated<string[]>;
+}
+
 export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;
@@ -139,6 +153,7 @@ export type JobsTables = {
   job_search: PublishedPostingRow;
   job_texts: PublishedTables['job_texts'];
   job_reports: JobReportsTable;
+  job_readings: JobReadingsTable;
 };
 
 export type JobsDatabase = Kysely<CoreTables & JobsTables>;

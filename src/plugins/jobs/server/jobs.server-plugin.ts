@@ -46,6 +46,8 @@ import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-wo
 import { keepUses } from './migrations/0006-kept-uses.ts';
 import { texts } from './migrations/0007-texts.ts';
 import { indexedPlaces, placesOfPostings } from './migrations/0020-places.ts';
+import { openImported } from './migrations/0030-open-imported.ts';
+import { readings } from './migrations/0031-readings.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -60,6 +62,7 @@ import { postingHandlers } from './posting-handlers.ts';
 import { createPostingReader } from './posting-reader.ts';
 import { categoriesWithCounts, postingFinder } from './posting-repository.ts';
 import { Postings } from './postings.ts';
+import { readTexts } from './readings/read-texts.ts';
 import { Renames } from './renames/renames.ts';
 import { renewWords } from './renew-words.ts';
 import { Reports } from './reports/posting-reports.ts';
@@ -81,7 +84,7 @@ export const jobsServerPlugin = defineServerPlugin({
   duties: ['jobs'],
   migrations: [
     ...[createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
-    ...[texts, placesOfPostings, indexedPlaces],
+    ...[texts, placesOfPostings, indexedPlaces, openImported, readings],
   ],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
@@ -163,7 +166,14 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       works: [renames.companyWork, renames.categoryWork],
       notices: Object.values(notices),
-      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db), makeTexts(db, kernel.now), places.schedule],
+      schedules: [
+        endedPostings({ ...needs, importedDays: config.importedExpireDays }),
+        endingPostings(needs),
+        renewWords(db),
+        makeTexts(db, kernel.now),
+        places.schedule,
+        readTexts(needs),
+      ],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),

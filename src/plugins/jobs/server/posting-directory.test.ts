@@ -56,6 +56,8 @@ test('returns the terms of the postings that everybody may read', async () => {
   expect(others).toEqual([]);
   expect(terms).toEqual({
     id: jobId,
+    levelYears: null,
+    read: { years: null, level: null, skills: [] },
     location: 'Bergen',
     country: null,
     workMode: 'onsite',

@@ -4,12 +4,14 @@ import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { applicationsEnd } from '../contract/deadline.ts';
-import type { PostingDirectory, PostingState } from '../contract/posting-directory.ts';
+import type { PostingDirectory, PostingReadings, PostingState } from '../contract/posting-directory.ts';
+import { yearsOfLevel } from './experience-band.ts';
 import { salaryOf, toJobCopy } from './job-mapping.ts';
 import type { JobPostingsTable, JobsDatabase, JobsTables } from './job-tables.ts';
 import { applyingAt, endedAt, isOpenToAll, statusAt } from './posting-clock.ts';
 import { detailsOf } from './posting-details.ts';
 import { postingsWithCategory } from './posting-repository.ts';
+import { READING_RULES } from './readings/read-texts.ts';
 
 const STANDING = ['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'] as const;
 
@@ -37,15 +39,22 @@ const TERMS = [
   'salary_period',
   'experience_min',
   'experience_max',
+  'seniority',
   'details',
 ] as const;
+
+const NOTHING_READ: PostingReadings = { years: null, level: null, skills: [] };
 
 /** @param now the states are by this clock */
 export function createPostingDirectory(db: JobsDatabase, companies: Companies, now: () => Date): PostingDirectory {
   const findTerms = prepared(db, (param: Param<{ ids: string[] }>) =>
     db
       .selectFrom('job_postings')
+      .leftJoin('job_readings', (join) =>
+        join.onRef('job_readings.job_id', '=', 'job_postings.id').on(sql<boolean>`rules = ${sql.lit(READING_RULES)}`),
+      )
       .select([...STANDING, ...TERMS])
+      .select(['years', 'level', 'skills'])
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
   );
   const findCards = prepared(db, (param: Param<{ ids: string[] }>) =>
@@ -108,6 +117,8 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
           experienceMin: row.experience_min,
           experienceMax: row.experience_max,
           details: detailsOf(row.details),
+          levelYears: yearsOfLevel(row.seniority),
+          read: row.skills === null ? NOTHING_READ : { years: row.years, level: row.level, skills: row.skills },
         }));
     },
   };

@@ -4,6 +4,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../contract/life-cycle.ts';
 import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
+import { importDateFinder } from './import-dates.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
@@ -20,6 +21,7 @@ interface PostingReaderDependencies {
 }
 
 export function createPostingReader({ db, companies, postings, now }: PostingReaderDependencies): PostingReader {
+  const withImportDate = importDateFinder(db);
   return {
     summaryOf: toSummary,
     namedCategory,
@@ -29,7 +31,11 @@ export function createPostingReader({ db, companies, postings, now }: PostingRea
       const row = await db.selectFrom('job_postings').select('id').where('reference_no', '=', number).executeTakeFirst();
       return row?.id;
     },
-    withLogos: (found) => withLogos(companies, found),
+    withLogos: async (found) => {
+      const ids = found.map(({ id }) => id);
+      const [shown, imported] = await Promise.all([withLogos(companies, found), withImportDate(ids)]);
+      return shown.map((posting) => (imported.has(posting.id) ? { ...posting, isImportDate: true } : posting));
+    },
     demandReadable: async (asked, call) => {
       const { id, title, category_id: categoryId } = await postings.demandReadable(asked, call);
       return { id, title, categoryId };

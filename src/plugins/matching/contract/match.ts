@@ -1,7 +1,7 @@
 import type { EducationFacts, ExperienceFacts, LanguageFacts, PayFacts, PlaceFacts, SkillFacts } from './schemas.ts';
 
 /** The version of the rules. It changes whenever the same posting and profile would give another match. */
-export const MATCH_RULES = 1;
+export const MATCH_RULES = 2;
 
 /** The parts of a match, in their fixed order. */
 export const MATCH_PARTS = Object.freeze(['must', 'helpful', 'experience', 'place', 'languages', 'education', 'pay'] as const);
@@ -28,6 +28,17 @@ export type MatchState = (typeof MATCH_STATES)[number];
 export const MATCH_UNKNOWNS = Object.freeze(['posting', 'profile', 'incomparable'] as const);
 
 export type MatchUnknown = (typeof MATCH_UNKNOWNS)[number];
+
+/** With fewer known parts, too little is known to show a match. */
+const LEAST_KNOWN = 3;
+
+/** Whether enough is known of a match to show it. */
+export function isTelling({ parts }: Pick<Match, 'parts'>): boolean {
+  return Object.values(parts).filter(({ state }) => state !== 'seed').length >= LEAST_KNOWN;
+}
+
+/** Where the asked years come from: a field of the posting, its text, or what is usual for its level. */
+export const YEARS_FROM = Object.freeze(['posting', 'text', 'level'] as const);
 
 /** What the candidate can do about a part. */
 export const MATCH_ADVICE = Object.freeze(['skills', 'levels', 'experience', 'place', 'wishes', 'languages', 'education', 'pay'] as const);
@@ -76,7 +87,7 @@ export type MatchParts = { readonly [Name in MatchPartName]: MatchPart<Name> };
 
 /** How well a posting and a profile fit. */
 export interface Match {
-  /** 0 to 100: the share of the points of all known parts. `null` when too little is known. */
+  /** 0 to 100: the share of the points of all known parts. `null` when too little is known, and without skills to compare. */
   readonly number: number | null;
   readonly parts: MatchParts;
 }

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { exactSchema, idSchema, type Shape, z } from '#core/contract/schema.ts';
 import { CEFR_LEVELS } from '#plugins/jobs/contract/detail-values.ts';
 import { listMatches } from './endpoints.ts';
-import { COMPARED_LEVELS, MATCH_ADVICE, MATCH_STATES, MATCH_UNKNOWNS, MOST_MATCHES, PLACE_ANSWERS } from './match.ts';
+import { COMPARED_LEVELS, MATCH_ADVICE, MATCH_STATES, MATCH_UNKNOWNS, MOST_MATCHES, PLACE_ANSWERS, YEARS_FROM } from './match.ts';
 
 const ID_LENGTH = 36;
 
@@ -29,9 +29,10 @@ export const skillFactsSchema = z.object({
   missing: z.array(z.string()).describe('Not in the profile.'),
   below: z.array(z.string()).describe('In the profile at a lower level.'),
   untold: z.array(z.string()).describe('In the profile without a level, while the posting asks for one.'),
+  isFound: z.boolean().describe('Whether the posting only names them in its text, and asks for none.'),
 });
 
-/** The skills that a posting asks for, by name. A skill that is not listed is there at the level asked. */
+/** The skills that a posting asks for, or those found in its text, by name. A skill that is not listed is there at the level asked. */
 export type SkillFacts = Shape<typeof skillFactsSchema>;
 
 export const askedLanguageSchema = z.object({ code: z.string(), level: z.enum(['', ...CEFR_LEVELS]) });
@@ -40,7 +41,12 @@ export type AskedLanguage = Shape<typeof askedLanguageSchema>;
 
 export const experienceFactsSchema = z.object({
   months: z.number().int().describe('Months of work in the profile. Jobs at the same time count once.'),
-  asked: z.number().describe('Years asked for; 0 when no experience is needed.'),
+  asked: z.number().describe('Years to compare with; 0 when no experience is needed.'),
+  from: z
+    .enum(YEARS_FROM)
+    .describe(
+      '`posting`: the posting asks for them; `text`: they are found in its text; `level`: they are usual for the level that it names.',
+    ),
 });
 
 export type ExperienceFacts = Shape<typeof experienceFactsSchema>;

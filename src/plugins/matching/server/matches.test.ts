@@ -142,13 +142,14 @@ test('with MATCHING=off there is no such call, and no user has the ability', asy
 
 test('a call reads the postings, the profile and the names once each, whatever their numbers', async () => {
   const reads: string[] = [];
-  const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null };
+  const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null, levelYears: null };
+  const read = { years: null, level: null, skills: ['sewing', 'sewing-machines'] };
   const asked = { code: '', name: 'Welding', must: true, level: null };
   const needs: MatchesDependencies = {
     postings: {
       openTerms: async (ids) => {
         reads.push(`${ids.length} postings`);
-        return ids.map((id) => ({ ...terms, id, details: { ...BLANK_DETAILS, skills: [asked] } }));
+        return ids.map((id) => ({ ...terms, id, read, details: { ...BLANK_DETAILS, skills: id === 'a' ? [] : [asked] } }));
       },
     },
     profiles: {
@@ -162,9 +163,13 @@ test('a call reads the postings, the profile and the names once each, whatever t
         reads.push(`${new Set(names).size} names`);
         return new Map();
       },
+      namesOf: async (_entity, codes) => {
+        reads.push(`${codes.length} codes`);
+        return new Map();
+      },
     },
     now: () => new Date(time),
   };
   expect(await matchesOf(needs, uuid(), ['a', 'b', 'c'])).toHaveLength(3);
-  expect(reads).toEqual(['3 postings', '6 sections', '2 names']);
+  expect(reads).toEqual(['3 postings', '6 sections', '2 names', '2 codes']);
 });

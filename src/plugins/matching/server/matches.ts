@@ -3,7 +3,7 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import type { JobMatch } from '../contract/schemas.ts';
-import { askedByPosting, uncodedNames } from './rules/asked-by-posting.ts';
+import { askedByPosting, foundCodes, uncodedNames } from './rules/asked-by-posting.ts';
 import { knownOfCandidate, MATCHED_SECTIONS } from './rules/known-of-candidate.ts';
 import { matchOf } from './rules/match-of.ts';
 import { SkillNames } from './rules/skill-names.ts';
@@ -11,13 +11,13 @@ import { SkillNames } from './rules/skill-names.ts';
 export interface MatchesDependencies {
   readonly postings: Pick<PostingDirectory, 'openTerms'>;
   readonly profiles: ProfileDirectory;
-  readonly catalogue: Pick<MasterCatalogue, 'codesOf'>;
+  readonly catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>;
   readonly now: () => Date;
 }
 
 /**
  * The matches of a candidate with postings, in the order of the ids. It leaves out postings that not everybody may read. It reads the
- * postings, the profile and the names of skills once each, whatever their numbers. Nothing is stored.
+ * postings, the profile, and the codes and names of skills once each, whatever their numbers. Nothing is stored.
  */
 export async function matchesOf(
   { postings, profiles, catalogue, now }: MatchesDependencies,
@@ -26,14 +26,20 @@ export async function matchesOf(
 ): Promise<JobMatch[]> {
   const [found, sections] = await Promise.all([postings.openTerms(jobIds), profiles.sectionsOf(candidateId, MATCHED_SECTIONS)]);
   const ownNames = sections.skills.items.map(({ name }) => name);
+  const read = [...new Set(found.flatMap(foundCodes))];
   // Without skills of both sides there is nothing to compare.
-  const isCompared = ownNames.length > 0 && found.some(({ details }) => details.skills.length > 0);
-  const codes = isCompared ? await catalogue.codesOf(skills.entity, [...ownNames, ...found.flatMap(uncodedNames)]) : undefined;
+  const isCompared = ownNames.length > 0 && (read.length > 0 || found.some(({ details }) => details.skills.length > 0));
+  const [codes, known] = isCompared
+    ? await Promise.all([
+        catalogue.codesOf(skills.entity, [...ownNames, ...found.flatMap(uncodedNames)]),
+        catalogue.namesOf(skills.entity, read),
+      ])
+    : [undefined, new Map()];
   const names = new SkillNames(codes);
   const own = knownOfCandidate(sections, names, now());
   const byId = new Map(found.map((posting) => [posting.id, posting]));
   return jobIds.flatMap((jobId) => {
     const posting = byId.get(jobId);
-    return posting === undefined ? [] : [{ jobId, ...matchOf(askedByPosting(posting, names), own) }];
+    return posting === undefined ? [] : [{ jobId, ...matchOf(askedByPosting(posting, names, known), own) }];
   });
 }

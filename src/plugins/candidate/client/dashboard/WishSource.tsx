@@ -19,16 +19,32 @@ export const Source: JobWishModule['Source'] = observer(function WishSource({ on
 });
 
 /**
- * The searches for what a candidate looks for: each wanted title at the wanted place, then each title anywhere, then the place alone, then
- * each category. The place is the home town, or remote work for a candidate who wants nothing else.
+ * The searches for what a candidate looks for: each wanted title at the home town, then each title elsewhere in reach, then the town alone,
+ * then each category in reach. A candidate who wants only remote work has no town. Nothing is out of reach while the profile says nothing of it.
  */
 export function wishedSearches({ preferences, place }: Pick<ProfileSections, 'preferences' | 'place'>): JobSearches {
   const { titles, categories, workModes } = preferences;
   const isRemote = workModes.length === 1 && workModes[0] === 'remote';
-  const wanted: JobFilter | undefined = isRemote ? { workMode: 'remote' } : place.city === '' ? undefined : { where: place.city };
-  const anywhere = titles.map((q): JobFilter => ({ q }));
+  const [near, wider] = isRemote ? [[REMOTE], []] : [place.city === '' ? [] : [{ where: place.city }], reachOf(preferences, place)];
+  const isKnown = near.length > 0 || place.country !== '' || place.moveTo.length > 0 || place.mayWorkIn.length > 0;
+  const anywhere: JobFilter[] = isKnown ? wider : [{}];
+  const each = (wanted: readonly JobFilter[], places: readonly JobFilter[]): JobFilter[] =>
+    wanted.flatMap((one) => places.map((at) => ({ ...one, ...at })));
+  const ofTitles = titles.map((q): JobFilter => ({ q }));
   const ofCategories = categories.map((category): JobFilter => ({ category }));
-  const atPlace = wanted === undefined ? [] : [anywhere.map((title) => ({ ...title, ...wanted }))];
-  const placeAlone = wanted === undefined ? [] : [[wanted]];
-  return [...atPlace, anywhere, ...placeAlone, ofCategories].filter(({ length }) => length > 0);
+  const groups = [each(ofTitles, near), each(ofTitles, anywhere), near, each(ofCategories, [...near, ...anywhere])];
+  return groups.filter(({ length }) => length > 0);
+}
+
+const REMOTE: JobFilter = { workMode: 'remote' };
+
+/** What is in reach besides the home town: the own country, those to which the candidate would move, and remote work. */
+function reachOf({ workModes }: ProfileSections['preferences'], { country, moveTo, mayWorkIn }: ProfileSections['place']): JobFilter[] {
+  const wanted = [...new Set([country, ...moveTo])].filter((code) => code !== '');
+  // Without a country to live in, the permit alone says where the candidate may work.
+  const allowed = wanted.length === 0 ? mayWorkIn : wanted.filter((code) => mayWorkIn.length === 0 || mayWorkIn.includes(code));
+  return [
+    ...(allowed.length === 0 ? [] : [{ country: allowed.join(',') }]),
+    ...(workModes.length === 0 || workModes.includes('remote') ? [REMOTE] : []),
+  ];
 }

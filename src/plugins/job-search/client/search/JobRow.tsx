@@ -8,7 +8,7 @@ import { CompanyAvatar } from '#core/client/ui/Avatars.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
-import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
+import { OLD_DAYS, RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { FoundJob } from '../../contract/search-schemas.ts';
@@ -63,7 +63,7 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
     >
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
       <span className="muted small">
-        <PostedText at={job.publishedAt} />
+        <PostedText job={job} />
       </span>
       {marks.map(({ plugin, id, module: { Mark } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
@@ -75,14 +75,21 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
   );
 });
 
-/** When a posting was published: the time since then for recent postings, otherwise the date. */
-function PostedText({ at }: { readonly at: string }): JSX.Element {
+/** When a posting was published: the time since then for recent postings, the date for others, and both for old ones. */
+function PostedText({ job: { publishedAt: at, isImportDate = false } }: { readonly job: JobSummary }): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();
-  const isRecent = Date.now() - Date.parse(at) < RECENT_DAYS * 86_400_000;
+  const days = (Date.now() - Date.parse(at)) / 86_400_000;
+  const words = { when: format.relative(at), date: format.date(at) };
+  const textOf = (): string => {
+    if (days > OLD_DAYS) return t(isImportDate ? 'job.importedLongAgo' : 'job.postedLongAgo', words);
+    // How old it is nobody knows, so "20 seconds ago" would say too much.
+    if (isImportDate) return t('job.importedOn', words);
+    return t(days < RECENT_DAYS ? 'job.posted' : 'job.postedOn', words);
+  };
   return (
     <time dateTime={at} title={format.dateTime(at)}>
-      {isRecent ? t('job.posted', { when: format.relative(at) }) : t('job.postedOn', { date: format.date(at) })}
+      {textOf()}
     </time>
   );
 }

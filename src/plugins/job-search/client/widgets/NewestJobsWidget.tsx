@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
+import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { WidgetProps } from '#plugins/dashboard/contract/widgets.ts';
-import { type JobSearches, type JobWishModule, type JobWishSource, seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
+import { type JobSearches, seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -22,17 +22,23 @@ import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
 import { NewestJobs } from './NewestJobs.tsx';
 
-/** The newest postings on a dashboard: those that match the user's wishes if there are any. */
+/** The newest postings on a dashboard: those that match the user's wishes if there are any, without those to which the user has applied. */
 export const Widget = observer(function NewestJobsWidget({ onTitle }: WidgetProps): JSX.Element {
   const t = useT('job-search');
-  const [source] = useAllowedContributions(seekerParts.part('wishes'));
-  const [searches, setSearches] = useState<JobSearches | undefined>(source === undefined ? [] : undefined);
+  const [wishes] = useAllowedContributions(seekerParts.part('wishes'));
+  const [applications] = useAllowedContributions(seekerParts.part('applied'));
+  const [searches, setSearches] = useState<JobSearches | undefined>(wishes === undefined ? NO_SEARCHES : undefined);
+  const [applied, setApplied] = useState<ReadonlySet<string> | undefined>(applications === undefined ? NONE : undefined);
+  const noSearches = useCallback(() => setSearches(NO_SEARCHES), []);
+  const noneApplied = useCallback(() => setApplied(NONE), []);
+  const isRead = searches !== undefined && (searches.length === 0 || applied !== undefined);
   return (
     <>
-      {source !== undefined && <WishReader source={source} onSearches={setSearches} />}
-      {searches === undefined && <Skeleton />}
+      {wishes !== undefined && <SourceReader source={wishes} given={{ onSearches: setSearches }} onFailed={noSearches} />}
+      {applications !== undefined && <SourceReader source={applications} given={{ onApplied: setApplied }} onFailed={noneApplied} />}
+      {!isRead && <Skeleton />}
       {searches?.length === 0 && <NewestJobs />}
-      {searches !== undefined && searches.length > 0 && <WishedJobs searches={searches} onTitle={onTitle} />}
+      {isRead && searches.length > 0 && <WishedJobs searches={searches} applied={applied ?? NONE} onTitle={onTitle} />}
       <p>
         <Link className="link" to={href(jobRoutes.search)}>
           {t('widget.newestAll')}
@@ -42,17 +48,25 @@ export const Widget = observer(function NewestJobsWidget({ onTitle }: WidgetProp
   );
 });
 
+const NO_SEARCHES: JobSearches = [];
+const NONE: ReadonlySet<string> = new Set();
+
 interface WishedJobsProps {
   readonly searches: JobSearches;
+  /** The ids of postings that are left out. */
+  readonly applied: ReadonlySet<string>;
   /** Called with the title of the list when it has postings that match the searches. */
   readonly onTitle: (title: string) => void;
 }
 
 /** The newest postings that match the searches, or else the newest of all. */
-const WishedJobs = observer(function WishedJobs({ searches, onTitle }: WishedJobsProps): JSX.Element {
+const WishedJobs = observer(function WishedJobs({ searches, applied, onTitle }: WishedJobsProps): JSX.Element {
   const t = useT('job-search');
   const api = useService(ApiClient);
-  const { resource, load } = useResource((signal) => findWishedJobs(api, searches, signal), JSON.stringify(searches));
+  const { resource, load } = useResource(
+    (signal) => findWishedJobs(api, searches, applied, signal),
+    JSON.stringify([searches, [...applied]]),
+  );
   const jobs = resource.value ?? [];
   const title = t('widget.wished');
   const hasJobs = jobs.length > 0;
@@ -71,43 +85,53 @@ const WishedJobs = observer(function WishedJobs({ searches, onTitle }: WishedJob
   );
 });
 
-interface WishReaderProps {
-  readonly source: Owned<Contribution<JobWishSource>>;
-  readonly onSearches: (searches: JobSearches) => void;
+interface SourceReaderProps<Given extends object> {
+  readonly source: Owned<Contribution<{ readonly load: () => Promise<{ readonly Source: ComponentType<Given> }> }>>;
+  readonly given: Given;
+  readonly onFailed: () => void;
 }
 
-/** Loads a source and reports its searches. Shows nothing. A source that fails reports none. */
-function WishReader({ source: { plugin, thing }, onSearches }: WishReaderProps): JSX.Element | null {
+/** Loads a source and lets it report. Shows nothing. */
+function SourceReader<Given extends object>({ source: { plugin, thing }, given, onFailed }: SourceReaderProps<Given>): JSX.Element | null {
   const { id, value } = thing;
-  const [loaded, setLoaded] = useState<JobWishModule>();
+  const [loaded, setLoaded] = useState<{ readonly Source: ComponentType<Given> }>();
   useEffect(() => {
     value.load().then(setLoaded, (error: unknown) => {
       console.error(`"${id}" of plugin "${plugin}" did not load`, error);
-      onSearches([]);
+      onFailed();
     });
-  }, [plugin, id, value, onSearches]);
+  }, [plugin, id, value, onFailed]);
   if (loaded === undefined) return null;
   return (
-    <PluginBoundary plugin={plugin} what={id} fallback={<NoWishes onSearches={onSearches} />}>
-      <loaded.Source onSearches={onSearches} />
+    <PluginBoundary plugin={plugin} what={id} fallback={<Failed onFailed={onFailed} />}>
+      <loaded.Source {...given} />
     </PluginBoundary>
   );
 }
 
-function NoWishes({ onSearches }: Pick<WishReaderProps, 'onSearches'>): null {
-  useEffect(() => onSearches([]), [onSearches]);
+function Failed({ onFailed }: { readonly onFailed: () => void }): null {
+  useEffect(onFailed, [onFailed]);
   return null;
 }
 
 const MOST = 5;
 
-/** The five newest postings of the first group of searches that finds any. */
-async function findWishedJobs(api: Pick<ApiClient, 'call'>, searches: JobSearches, signal: AbortSignal): Promise<readonly JobSummary[]> {
+// So many applications may stand among the newest postings of a search, and five others are still shown.
+const MOST_APPLIED = 20;
+
+/** The five newest postings of the first group of searches that finds any to which the user has not applied. */
+async function findWishedJobs(
+  api: Pick<ApiClient, 'call'>,
+  searches: JobSearches,
+  applied: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<readonly JobSummary[]> {
+  const limit = MOST + Math.min(applied.size, MOST_APPLIED);
   const search = async (filter: JobFilter): Promise<readonly JobSummary[]> =>
-    (await api.call(searchJobs, { query: { ...filter, limit: MOST }, signal })).items;
+    (await api.call(searchJobs, { query: { ...filter, limit }, signal })).items;
   for (const group of searches) {
-    const found = newestOf((await Promise.all(group.map(search))).flat());
-    if (found.length > 0) return found;
+    const found = (await Promise.all(group.map(search))).flat().filter(({ id }) => !applied.has(id));
+    if (found.length > 0) return newestOf(found);
   }
   return [];
 }

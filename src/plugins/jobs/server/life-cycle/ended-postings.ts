@@ -15,6 +15,8 @@ const PORTION = 500;
 export interface EndedPostingsDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
+  /** Days after which imported postings expire; `undefined` keeps them. */
+  readonly importedDays: number | undefined;
   readonly news: Pick<PostingNews, 'expired'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
@@ -29,9 +31,10 @@ interface MovedRow {
 
 /**
  * Stores what the clock has moved: postings that have expired, and ended ones that are archived. A second run has nothing to move. Readers do
- * not depend on it, because they compare the times themselves.
+ * not depend on it, because they compare the times themselves. Imported postings have no time of expiry: they expire when a run finds them
+ * too old.
  */
-export function endedPostings({ db, now, changed, news }: EndedPostingsDependencies): Schedule {
+export function endedPostings({ db, now, changed, news, importedDays }: EndedPostingsDependencies): Schedule {
   const inPortions = async (
     move: (own: JobsTransaction, at: Date, transaction: Transaction) => Promise<number>,
     { signal }: RunningJob,
@@ -49,19 +52,51 @@ export function endedPostings({ db, now, changed, news }: EndedPostingsDependenc
     name: 'jobs.expire',
     cron: '*/5 * * * *',
     run: async (job) => {
-      await inPortions((own, at, transaction) => expirePortion(own, at, (rows) => news.expired(transaction, rows)), job);
+      await inPortions((own, at, transaction) => expirePortion(own, at, expiredAt(at), (rows) => news.expired(transaction, rows)), job);
+      if (importedDays !== undefined) {
+        await inPortions(
+          (own, at, transaction) => expirePortion(own, at, tooOld(at, importedDays), (rows) => news.expired(transaction, rows)),
+          job,
+        );
+      }
       await inPortions(archivePortion, job);
     },
   };
 }
 
-async function expirePortion(db: JobsTransaction, at: Date, tell: (rows: readonly MovedRow[]) => Promise<void>): Promise<number> {
-  const isDue = sql<SqlBool>`status in ('published', 'paused') and expires_at is not null and expires_at <= ${at}::timestamptz`;
-  const rows = await lockedPortion(db, isDue);
+/** Postings to move, in an order of which an index has the beginning. */
+interface Due {
+  readonly condition: ReturnType<typeof sql<SqlBool>>;
+  readonly by: 'published_at' | 'id';
+}
+
+function expiredAt(at: Date): Due {
+  return {
+    condition: sql`status in ('published', 'paused') and expires_at is not null and expires_at <= ${at}::timestamptz`,
+    by: 'id',
+  };
+}
+
+/** Imported postings that no member has renewed or opened again: these have a time of expiry. */
+function tooOld(at: Date, days: number): Due {
+  const before = new Date(at.getTime() - days * DAY_MS);
+  return {
+    condition: sql`
+      source = 'imported' and status in ('published', 'paused') and expires_at is null and published_at <= ${before}::timestamptz`,
+    by: 'published_at',
+  };
+}
+
+async function expirePortion(db: JobsTransaction, at: Date, due: Due, tell: (rows: readonly MovedRow[]) => Promise<void>): Promise<number> {
+  const rows = await lockedPortion(db, due);
   const ids = rows.map(({ id }) => id);
   await db
     .updateTable('job_postings')
-    .set(({ ref }) => ({ status: 'expired', ended_at: ref('expires_at') }))
+    // With a time of expiry, members can renew an imported posting too.
+    .set(({ fn, ref, val }) => {
+      const end = fn.coalesce(ref('expires_at'), val(at));
+      return { status: 'expired', expires_at: end, ended_at: end };
+    })
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute();
   await removeSearchRows(db, ids);
@@ -73,19 +108,19 @@ async function archivePortion(db: JobsTransaction, at: Date): Promise<number> {
   const before = new Date(at.getTime() - ARCHIVED_AFTER_DAYS * DAY_MS);
   const isOld = sql<SqlBool>`
     status in ('closed', 'expired', 'removed') and coalesce(ended_at, updated_at) <= ${before}::timestamptz`;
-  const rows = await lockedPortion(db, isOld);
+  const rows = await lockedPortion(db, { condition: isOld, by: 'id' });
   const ids = rows.map(({ id }) => id);
   await db.updateTable('job_postings').set({ status: 'archived' }).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
   return recordMoves(db, rows, 'archived', at);
 }
 
 // Postings that another transaction changes at this moment are left for the next run.
-function lockedPortion(db: JobsTransaction, condition: ReturnType<typeof sql<SqlBool>>): Promise<MovedRow[]> {
+function lockedPortion(db: JobsTransaction, { condition, by }: Due): Promise<MovedRow[]> {
   return db
     .selectFrom('job_postings')
     .select(['id', 'company_id', 'status as from'])
     .where(condition)
-    .orderBy('id')
+    .orderBy(by)
     .limit(PORTION)
     .forNoKeyUpdate()
     .skipLocked()

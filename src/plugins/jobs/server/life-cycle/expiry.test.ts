@@ -5,7 +5,7 @@ import { editJob, listJobEvents, moveJob } from '../../contract/managing-endpoin
 import { createPostingDirectory } from '../posting-directory.ts';
 import { anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
 import { published } from '../testing/published.ts';
-import { jobsDatabase, publish } from '../testing/search-fixture.ts';
+import { jobsDatabase } from '../testing/search-fixture.ts';
 
 const DAY = 86_400_000;
 
@@ -81,14 +81,6 @@ test('more postings than one transaction moves all expire', async () => {
   await api.runSchedule('jobs.expire');
   const left = db.selectFrom('job_postings').select('id').where('company_id', '=', row.company_id).where('status', '=', 'published');
   expect(await left.execute()).toEqual([]);
-});
-
-test('imported postings do not expire', async () => {
-  const [id = ''] = await publish(api, [{ title: 'Miller of 2011' }]);
-  time += 3650 * DAY;
-  await api.runSchedule('jobs.expire');
-  expect(await stored(id)).toBe('published');
-  expect(await isFound('Miller of 2011')).toBe(1);
 });
 
 describe('a renewal', () => {

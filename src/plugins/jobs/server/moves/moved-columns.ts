@@ -3,14 +3,14 @@ import { CLOSING_REASONS, type EndReason, type PostingMove } from '../../contrac
 import type { MoveReasons } from '../../contract/managing.ts';
 import { renewedExpiry } from '../../contract/renewed-expiry.ts';
 import type { JobPostingsTable } from '../job-tables.ts';
-import { nextExpiry } from '../life-cycle/expiry.ts';
+import { expiryAfter, nextExpiry } from '../life-cycle/expiry.ts';
 import type { LockedPosting } from '../life-cycle/locked-posting.ts';
 import { needsNewDays, withoutPassedDeadline } from './reopening.ts';
 
 /** The columns that a requested move changes. */
 export function movedColumns(row: LockedPosting['row'], move: PostingMove, reasons: MoveReasons, now: Date): Updateable<JobPostingsTable> {
   const isReopened = move.demands.includes('just-closed');
-  return { status: move.to, paused_by_system: false, ...effects(row, move, reasons, now), ...(isReopened && reopening(row, now)) };
+  return { status: move.to, paused_by_system: false, ...effects(row, move, reasons, now), ...(isReopened && reopening(row, reasons, now)) };
 }
 
 function effects(row: LockedPosting['row'], move: PostingMove, reasons: MoveReasons, now: Date): Updateable<JobPostingsTable> {
@@ -39,9 +39,10 @@ function publication(row: LockedPosting['row'], { days }: MoveReasons, now: Date
   };
 }
 
-/** The end of the posting is taken back. */
-function reopening(row: LockedPosting['row'], now: Date): Updateable<JobPostingsTable> {
+/** The end of the posting is taken back. An imported one gets a time of expiry, as postings of members have it. */
+function reopening(row: LockedPosting['row'], { days }: MoveReasons, now: Date): Updateable<JobPostingsTable> {
   return {
+    ...(row.expires_at === null && { expires_at: expiryAfter(now, days ?? row.details.days) }),
     ended_at: null,
     end_reason: null,
     deadline: withoutPassedDeadline(row, now).deadline,

@@ -35,7 +35,7 @@ export function MatchLine({ name, parts, hasTodo }: MatchLineProps): JSX.Element
   return (
     <li className={styles.matchLine}>
       <ProgressMark state={state} />
-      <h3>{t(`part.${name}`)}</h3>
+      <h3>{t(name === 'helpful' && parts.helpful.facts?.isFound === true ? 'part.found' : `part.${name}`)}</h3>
       <p className={`${styles.matchPoints} num`}>
         {state === 'seed' ? (
           t('state.seed')

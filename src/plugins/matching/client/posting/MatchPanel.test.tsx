@@ -79,12 +79,12 @@ const partly = aMatch(71, {
   must: aPart('must', {
     state: 'bud',
     points: 28,
-    facts: { met: 1, asked: 4, missing: ['Blood gas', 'Stoma care'], below: ['Infusions'], untold: ['Triage'] },
+    facts: { met: 1, asked: 4, missing: ['Blood gas', 'Stoma care'], below: ['Infusions'], untold: ['Triage'], isFound: false },
     unknown: null,
     todo: 'skills',
   }),
   helpful: aPart('helpful', { unknown: 'profile', todo: 'skills' }),
-  experience: aPart('experience', { state: 'leaf', points: 15, facts: { months: 89, asked: 3 }, unknown: null }),
+  experience: aPart('experience', { state: 'leaf', points: 15, facts: { months: 89, asked: 3, from: 'posting' }, unknown: null }),
   place: aPart('place', {
     state: 'leaf',
     points: 10,
@@ -114,7 +114,7 @@ test('the seven lines read: a cell, a name, the points, the facts and what to do
   expect(await lines()).toEqual([
     'Must-have skillsPartly met 28 of 451 of 4 at the level asked.Missing: \u2068Blood gas\u2069, \u2068Stoma care\u2069Below the level asked: \u2068Infusions\u2069Without a level in your profile: \u2068Triage\u2069Add your skills',
     'Skills that helpUnknownYour profile does not say yet.',
-    'ExperienceMet 15 of 157 years of work in your profile. Years asked for: 3',
+    'ExperienceMet 15 of 157 years of work in your profile.Years asked for: 3',
     'Place and way of workingMet 10 of 10It is in your town.It is a way of working that you look for.',
     'LanguagesNot met yet 1 of 80 of 2 at the level asked.Missing: GermanBelow the level asked: Portuguese (C1)Add your languages',
     'EducationPartly met 4 of 6Asked for: bachelor’s degree. Your highest: vocational training.Add your education',
@@ -135,37 +135,51 @@ test('what to do leads to the step of the profile', async () => {
   ]);
 });
 
-test.each([
-  [aMatch(null, { must: aPart('must', { unknown: 'profile', todo: 'skills' }) }), 'Too little is known to say. Add your skills.'],
-  [aMatch(null), 'Too little is known to say. The posting names no skills that it needs.'],
-  [
-    aMatch(null, {
-      must: aPart('must', { state: 'leaf', facts: { met: 1, asked: 1, missing: [], below: [], untold: [] }, unknown: null }),
-    }),
-    'Too little is known to say. Most parts are unknown.',
-  ],
-])('a match without a number says why (%#)', async (match, sentence) => {
-  await show({ match });
-  const panel = await screen.findByRole('region', { name: 'How it matches you' });
-  expect(panel).toHaveTextContent(sentence);
-  expect(within(panel).getByRole('img', { name: 'Unknown' })).toBeVisible();
-  // The lines, most of which say that they are unknown, open on demand.
-  expect(within(panel).getByText('The seven parts').closest('details')).not.toHaveAttribute('open');
+const known = {
+  experience: aPart('experience', { state: 'leaf', points: 15, facts: { months: 60, asked: 4, from: 'text' }, unknown: null }),
+  pay: aPart('pay', { state: 'leaf', points: 6, facts: { top: 300, wished: 200, currency: 'EUR' }, unknown: null }),
+} satisfies Partial<JobMatch['parts']>;
+
+test('with fewer than three known parts, nothing is shown', async () => {
+  const view = await show({ match: aMatch(null, known) });
+  await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'matching.list')).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  expect(document.querySelector('[data-match]')).toBeNull();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('a match without a number shows its lines, and says how many reasons there are', async () => {
+  const place = aPart('place', { state: 'frame', facts: { where: 'abroad', mode: null, permit: null }, unknown: null, todo: 'place' });
+  await show({ match: aMatch(null, { ...known, place }) });
+  expect(await lines()).toHaveLength(7);
+  const panel = screen.getByRole('region', { name: '2 of seven reasons speak for you' });
+  expect(within(panel).getByRole('img', { name: '2 of seven reasons speak for you' })).toBeVisible();
+});
+
+test('skills that the text names are said to be found, not to be asked for', async () => {
+  const facts = { met: 1, asked: 3, missing: ['Java', 'SQL'], below: [], untold: [], isFound: true };
+  await show({ match: aMatch(50, { ...known, helpful: aPart('helpful', { state: 'bud', points: 3, facts, unknown: null }) }) });
+  expect((await lines())[1]).toBe(
+    'Skills found in the textPartly met 3 of 10You have 1 of 3.Not in your profile: \u2068Java\u2069, \u2068SQL\u2069',
+  );
 });
 
 test.each([
-  [{ months: 0, asked: 0 }, 'No experience is asked for.'],
-  [{ months: 1, asked: 2 }, '1 month of work in your profile. Years asked for: 2'],
-  [{ months: 11, asked: 2 }, '11 months of work in your profile. Years asked for: 2'],
-  [{ months: 23, asked: 2 }, '1 year of work in your profile. Years asked for: 2'],
+  [{ months: 0, asked: 0, from: 'posting' as const }, 'No experience is asked for.'],
+  [{ months: 1, asked: 2, from: 'posting' as const }, '1 month of work in your profile.Years asked for: 2'],
+  [{ months: 11, asked: 2, from: 'posting' as const }, '11 months of work in your profile.Years asked for: 2'],
+  [{ months: 23, asked: 2, from: 'text' as const }, '1 year of work in your profile.Years found in the text: 2'],
+  [{ months: 23, asked: 0, from: 'text' as const }, '1 year of work in your profile.Years found in the text: 0'],
+  [{ months: 23, asked: 4, from: 'level' as const }, '1 year of work in your profile.Years that are usual for its level: 4'],
+  [{ months: 0, asked: 0, from: 'level' as const }, 'Its level is for beginners.'],
 ])('the experience %o reads: %s', async (facts, sentence) => {
-  await show({ match: aMatch(50, { experience: aPart('experience', { state: 'bud', facts, unknown: null }) }) });
+  await show({ match: aMatch(50, { ...partly.parts, experience: aPart('experience', { state: 'bud', facts, unknown: null }) }) });
   expect((await lines())[2]).toContain(sentence);
 });
 
 test('the pay names both amounts, and says who sees the wish', async () => {
   const facts = { top: 2_900_000, wished: 2_400_000, currency: 'EUR' };
-  await show({ match: aMatch(50, { pay: aPart('pay', { state: 'leaf', points: 6, facts, unknown: null }) }) });
+  await show({ match: aMatch(50, { ...partly.parts, pay: aPart('pay', { state: 'leaf', points: 6, facts, unknown: null }) }) });
   expect((await lines())[6]).toContain('Up to €29,000 a year. You expect at least €24,000.');
 });
 

@@ -5,14 +5,14 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Progress } from '#core/client/ui/progress/Progress.tsx';
 import { MatchStore } from '../match-store.ts';
 import { weaveStates } from '../progress-states.ts';
-import { useMatchWords } from './use-match-words.ts';
+import { useMatchHeading } from './use-match-heading.ts';
 import * as styles from './match.module.css';
 
 /** The match in one line, beside the list that has fetched it. */
 export const ShortMatch = observer(function ShortMatch({ jobId }: { readonly jobId: string }): JSX.Element | null {
   const t = useT('matching');
   const store = useService(MatchStore);
-  const { headingOf } = useMatchWords();
+  const headingOf = useMatchHeading();
   useEffect(() => void store.ensure([jobId]), [store, jobId]);
   const match = store.known.get(jobId);
   if (match === undefined || match.number === null) return null;

@@ -19,10 +19,11 @@ export function useFactSentences(): (name: MatchPartName, parts: MatchParts) => 
   const ofSkills = useSkillSentences();
   const ofLanguages = useLanguageSentences();
   const ofPay = usePaySentences();
-  const ofExperience = ({ months, asked }: ExperienceFacts): readonly string[] => {
-    if (asked === 0) return [t('experience.none')];
+  const ofExperience = ({ months, asked, from }: ExperienceFacts): readonly string[] => {
+    if (asked === 0 && from !== 'text') return [t(from === 'posting' ? 'experience.none' : 'experience.beginners')];
     const years = Math.floor(months / 12);
-    return [years === 0 ? t('experience.months', { count: months, asked }) : t('experience.years', { count: years, asked })];
+    const own = years === 0 ? t('experience.months', { count: months }) : t('experience.years', { count: years });
+    return [own, t(`experience.from.${from}`, { asked })];
   };
   const ofPlace = ({ where, mode, permit }: PlaceFacts): readonly string[] =>
     [where && t(`where.${where}`), mode && t(`mode.${mode}`), permit && t(`permit.${permit}`)].filter((sentence) => sentence !== null);
@@ -59,9 +60,9 @@ function useSkillSentences(): (facts: SkillFacts) => readonly string[] {
   const t = useT('matching');
   const format = useFormat();
   const namesOf = (names: readonly string[]): string => format.series(names.map(isolated));
-  return ({ met, asked, missing, below, untold }) => [
-    t('met', { met, asked }),
-    ...(missing.length === 0 ? [] : [t('missing', { names: namesOf(missing) })]),
+  return ({ met, asked, missing, below, untold, isFound }) => [
+    t(isFound ? 'found' : 'met', { met, asked }),
+    ...(missing.length === 0 ? [] : [t(isFound ? 'notYours' : 'missing', { names: namesOf(missing) })]),
     ...(below.length === 0 ? [] : [t('below', { names: namesOf(below) })]),
     ...(untold.length === 0 ? [] : [t('untold', { names: namesOf(untold) })]),
   ];

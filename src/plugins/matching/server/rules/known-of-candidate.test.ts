@@ -1,6 +1,6 @@
 import { BLANK_SECTIONS, type ProfileSections } from '#plugins/candidate/contract/sections.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
-import { askedByPosting, uncodedNames } from './asked-by-posting.ts';
+import { askedByPosting, foundCodes, uncodedNames } from './asked-by-posting.ts';
 import { knownOfCandidate } from './known-of-candidate.ts';
 import { SkillNames } from './skill-names.ts';
 
@@ -66,6 +66,8 @@ test('the skills of a posting have their code, or the codes that their name has'
     salary: null,
     experienceMin: null,
     experienceMax: null,
+    read: { years: 4, level: 'senior' as const, skills: ['sql', 'unknown', 'structured-query-language'] },
+    levelYears: null,
     details: {
       ...BLANK_DETAILS,
       skills: [
@@ -77,7 +79,7 @@ test('the skills of a posting have their code, or the codes that their name has'
       ],
     },
   };
-  const { must, helpful } = askedByPosting(posting, new SkillNames(new Map([['Schweißen', ['welding']]])));
+  const { must, helpful } = askedByPosting(posting, new SkillNames(new Map([['Schweißen', ['welding']]])), new Map());
   expect(must.map(({ name, codes }) => [name, codes])).toEqual([
     ['Welding', ['welding']],
     ['Schweißen', ['welding']],
@@ -85,4 +87,21 @@ test('the skills of a posting have their code, or the codes that their name has'
   ]);
   expect(helpful.map(({ name, codes }) => [name, codes])).toEqual([['Singing', []]]);
   expect(uncodedNames(posting)).toEqual(['Schweißen', 'Singing']);
+  // Skills that it names itself leave no room for those of the text.
+  expect(foundCodes(posting)).toEqual([]);
+});
+
+test('what was read in the text of a posting is kept apart from what it asks for', () => {
+  const read = { years: 4, level: 'senior' as const, skills: ['sql', 'unknown', 'query-language'] };
+  const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null };
+  const posting = { ...terms, id: '1', details: BLANK_DETAILS, read, levelYears: null };
+  const row = { code: 'sql', name: 'SQL', names: {}, codes: ['sql', 'query-language'], allNames: ['SQL'] };
+  const known = new Map([
+    ['sql', row],
+    ['query-language', row],
+  ]);
+  const asked = askedByPosting(posting, new SkillNames(), known);
+  expect(asked).toMatchObject({ must: [], helpful: [], experienceMin: null, readYears: 4, levelYears: 4 });
+  expect(asked.found).toEqual([{ name: 'SQL', key: 'sql', codes: ['sql', 'query-language'], level: null }]);
+  expect(askedByPosting({ ...posting, levelYears: 8 }, new SkillNames(), known).levelYears).toBe(8);
 });

@@ -30,6 +30,12 @@ export interface AskedByPosting {
   /** Years. */
   readonly experienceMin: number | null;
   readonly experienceMax: number | null;
+  /** The least years that the text names; `null` without. */
+  readonly readYears: number | null;
+  /** The least years that are usual for its level, by its field or else by its title; `null` without a level. */
+  readonly levelYears: number | null;
+  /** Skills whose names its text has. They are not asked for. */
+  readonly found: readonly ComparedSkill[];
   readonly workMode: WorkMode | null;
   readonly places: readonly WorkPlace[];
   /** Countries in which applicants may live, for remote work. */

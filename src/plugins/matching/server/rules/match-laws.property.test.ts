@@ -32,6 +32,9 @@ const asked: fc.Arbitrary<AskedByPosting> = fc.record({
   helpful: fc.array(skill, { maxLength: 10 }),
   experienceMin: fc.option(fc.integer({ min: 0, max: 60 })),
   experienceMax: fc.option(fc.integer({ min: 0, max: 60 })),
+  readYears: fc.option(fc.integer({ min: 0, max: 20 })),
+  levelYears: fc.option(fc.integer({ min: 0, max: 8 })),
+  found: fc.array(skill, { maxLength: 10 }),
   workMode: fc.option(fc.constantFrom(...WORK_MODES)),
   places: fc.array(fc.record({ location: city, country: countryOrNone }), { maxLength: 20 }),
   applicantCountries: fc.uniqueArray(country),
@@ -77,7 +80,8 @@ test('to a profile with skills, one more that is asked never lowers the match', 
   let raised = 0;
   fc.assert(
     fc.property(asked, own, fc.nat(), level, (posting, profile, pick, ownLevel) => {
-      const all = [...posting.must, ...posting.helpful];
+      const asked = [...posting.must, ...posting.helpful];
+      const all = asked.length === 0 ? posting.found : asked;
       const more = all[pick % Math.max(1, all.length)];
       fc.pre(more !== undefined && profile.skills.length > 0);
       const before = matchOf(posting, profile);

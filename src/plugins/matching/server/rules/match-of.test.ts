@@ -44,13 +44,14 @@ test('unknown parts do not count: the number is the share of the known parts', (
   expect(statesOf(asked, own)).toEqual(['bud', 'seed', 'leaf', 'seed', 'seed', 'seed', 'leaf']);
 });
 
-test('with more than four unknown parts, or without the necessary skills, there is no number', () => {
+test('with more than four unknown parts, or without skills to compare, there is no number', () => {
   const asked = { ...ASKS_NOTHING, must: [aSkill('A')], experienceMin: 1 };
   const own = { ...KNOWS_NOTHING, skills: [aSkill('A')], experienceMonths: 12 };
   expect(statesOf(asked, own).filter((state) => state === 'seed')).toHaveLength(5);
   expect(matchOf(asked, own).number).toBeNull();
   expect(matchOf({ ...asked, educationLevel: 'school' }, { ...own, education: 'school' }).number).toBe(100);
   expect(matchOf({ ...ASKS_ALL, must: [] }, MEETS_ALL).number).toBeNull();
+  expect(matchOf({ ...ASKS_ALL, must: [], helpful: [], found: [aSkill('Wound care')] }, MEETS_ALL).number).toBe(100);
 });
 
 test('a known part is a leaf from 80 %, a bud from 20 % and a frame below', () => {

@@ -1,7 +1,7 @@
 import { ASKS_NOTHING, aSkill, KNOWS_NOTHING } from '../testing/match-builders.ts';
 import { languagePart } from './language-part.ts';
 import type { AskedByPosting, KnownOfCandidate } from './match-input.ts';
-import { educationPart, experiencePart, payPart } from './match-of.ts';
+import { educationPart, experiencePart, matchOf, payPart } from './match-of.ts';
 import { placePart } from './place-part.ts';
 import { skillPart } from './skill-part.ts';
 
@@ -44,7 +44,36 @@ test.each([
   [{ experienceMin: 1, experienceMax: null }, null, 0, 'seed', 'experience'],
   [{ experienceMin: null, experienceMax: null }, 36, 0, 'seed', null],
 ])('experience: %o with %s months has %i points', (asked, months, points, state, todo) => {
-  expect(experiencePart(asked, months)).toMatchObject({ points, state, todo });
+  expect(experiencePart({ ...ASKS_NOTHING, ...asked }, months)).toMatchObject({ points, state, todo });
+});
+
+test.each([
+  [
+    { experienceMin: 3, readYears: 5, levelYears: 8 },
+    { asked: 3, from: 'posting' },
+  ],
+  [
+    { experienceMax: 2, readYears: 5 },
+    { asked: 0, from: 'posting' },
+  ],
+  [
+    { readYears: 5, levelYears: 8 },
+    { asked: 5, from: 'text' },
+  ],
+  [{ levelYears: 8 }, { asked: 8, from: 'level' }],
+  [{ levelYears: 0 }, { asked: 0, from: 'level' }],
+])('experience: of %o, a field counts before the text, and the text before the level', (years, facts) => {
+  expect(experiencePart({ ...ASKS_NOTHING, ...years }, 24).facts).toMatchObject(facts);
+});
+
+test('skills found in the text count where the posting asks for none, say so, and leave nothing to do', () => {
+  const asked = { ...ASKS_NOTHING, found: [aSkill('SQL'), aSkill('Java')] };
+  const own = { ...KNOWS_NOTHING, skills: [aSkill('SQL')] };
+  const { must, helpful } = matchOf(asked, own).parts;
+  expect(must.unknown).toBe('posting');
+  expect(helpful).toMatchObject({ points: 5, todo: null, facts: { isFound: true, met: 1, asked: 2, missing: ['Java'] } });
+  expect(matchOf({ ...asked, must: [aSkill('Tact')] }, own).parts.helpful.unknown).toBe('posting');
+  expect(matchOf(asked, KNOWS_NOTHING).parts.helpful).toMatchObject({ unknown: 'profile', todo: 'skills' });
 });
 
 describe('the place', () => {

@@ -25,10 +25,17 @@ export function skillPart<Name extends 'must' | 'helpful'>(
     missing: named('missing'),
     below: named('below'),
     untold: named('untold'),
+    isFound: false,
   };
   const share = found.reduce((sum, { share: one }) => sum + one, 0) / asked.length;
   const todo = facts.missing.length > 0 ? 'skills' : facts.untold.length > 0 ? 'levels' : null;
   return knownPart(part, share, facts, todo);
+}
+
+/** The skills that the text names, where the posting asks for none. Nothing says that they are needed, so there is nothing to do about them. */
+export function foundPart(found: readonly ComparedSkill[], own: readonly ComparedSkill[]): MatchPart<'helpful'> {
+  const part = skillPart('helpful', found, own);
+  return part.facts === null ? part : { ...part, facts: { ...part.facts, isFound: true }, todo: null };
 }
 
 type Standing = 'met' | 'below' | 'untold' | 'missing';
