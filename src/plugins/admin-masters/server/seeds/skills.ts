@@ -3,7 +3,7 @@ import type { SeedRow } from '../../contract/master-source.ts';
 /** Names of ESCO without their addresses, which all begin with this. */
 const ESCO = 'http://data.europa.eu/esco/skill/';
 
-// Those skills of ESCO (v1, Commission Decision 2011/833/EU) whose names stand in postings. One line each: the id of its address, and the name.
+// Skills of ESCO whose names stand in postings, and languages. One line each: the id of its address, and the name.
 const LINES = `
 ecc18804-a466-40d9-98b4-fba5cd67dd4b accounting
 49de9958-2aa4-4eef-a89d-fe5d5bcd28c4 adapt to change
