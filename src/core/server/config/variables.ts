@@ -141,7 +141,7 @@ export const VARIABLES = Object.freeze([
   {
     name: 'IMPORTED_EXPIRE_DAYS',
     meaning:
-      'After how many days imported job postings expire, from their posting date or else from their import, 1 to 36500; `0` keeps them. It does not concern postings that members wrote, imported as drafts, renewed or opened again.',
+      'After how many days imported job postings expire, from their import or from a later posting date, 1 to 36500; `0` keeps them. It does not concern postings that members wrote, imported as drafts, renewed or opened again.',
     default: '60',
   },
   {

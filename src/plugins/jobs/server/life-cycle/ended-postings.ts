@@ -67,7 +67,7 @@ export function endedPostings({ db, now, changed, news, importedDays }: EndedPos
 /** Postings to move, in an order of which an index has the beginning. */
 interface Due {
   readonly condition: ReturnType<typeof sql<SqlBool>>;
-  readonly by: 'published_at' | 'id';
+  readonly by: 'created_at' | 'id';
 }
 
 function expiredAt(at: Date): Due {
@@ -77,13 +77,17 @@ function expiredAt(at: Date): Due {
   };
 }
 
-/** Imported postings that no member has renewed or opened again: these have a time of expiry. */
+/**
+ * Imported postings that no member has renewed or opened again: these have a time of expiry. The days count from the import where the posting
+ * is older, so that nothing leaves the search as soon as it is imported.
+ */
 function tooOld(at: Date, days: number): Due {
   const before = new Date(at.getTime() - days * DAY_MS);
   return {
     condition: sql`
-      source = 'imported' and status in ('published', 'paused') and expires_at is null and published_at <= ${before}::timestamptz`,
-    by: 'published_at',
+      source = 'imported' and status in ('published', 'paused') and expires_at is null
+      and created_at <= ${before}::timestamptz and published_at <= ${before}::timestamptz`,
+    by: 'created_at',
   };
 }
 

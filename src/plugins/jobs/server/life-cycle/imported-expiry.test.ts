@@ -17,19 +17,29 @@ beforeEach(() => {
   time = START;
 });
 
+/** Says that a posting was imported some days before the start. */
+async function wasImported(api: TestServer, id: string, days: number): Promise<void> {
+  await jobsDatabase(api)
+    .updateTable('job_postings')
+    .set({ created_at: new Date(START - days * DAY) })
+    .where('id', '=', id)
+    .execute();
+}
+
 describe('imported postings', () => {
   let api: TestServer;
   beforeAll(async () => {
     api = await serverKeeping('60');
   });
 
-  const imported = async (title: string, days = 0): Promise<string> => {
-    const [id = ''] = await publish(api, [{ title, publishedAt: new Date(START - days * DAY), company: 'Fixture Works' }]);
+  const imported = async (title: string, days = 0, age = days): Promise<string> => {
+    const [id = ''] = await publish(api, [{ title, publishedAt: new Date(START - age * DAY), company: 'Fixture Works' }]);
+    await wasImported(api, id, days);
     return id;
   };
   const statusOf = async (id: string) => (await api.as('visitor').reply(getJob, { params: { id } })).status;
 
-  test('expire when the days from their date have passed, and leave the search', async () => {
+  test('expire when the days from their import have passed, and leave the search', async () => {
     const [older, newer] = [await imported('Old dredger', 30), await imported('New dredger', 29)];
     time += 30 * DAY - 1;
     await api.runSchedule('jobs.expire');
@@ -42,6 +52,16 @@ describe('imported postings', () => {
     expect(ended).toMatchObject({ endedAt: new Date(time).toISOString(), viewer: { isOpen: false } });
     const { items } = await api.as('employer', 'fixtureworks').reply(listJobEvents, { params: { id: older } });
     expect(items.map(({ by, from, to }) => [by, from, to])).toEqual([['system', 'published', 'expired']]);
+  });
+
+  test('stay where their date is older than their import, and where it is later', async () => {
+    const [older, later] = [await imported('Ancient dredger', 0, 4000), await imported('Later dredger', 59, 0)];
+    time += 59 * DAY;
+    await api.runSchedule('jobs.expire');
+    expect([await statusOf(older), await statusOf(later)]).toEqual(['published', 'published']);
+    time += DAY;
+    await api.runSchedule('jobs.expire');
+    expect([await statusOf(older), await statusOf(later)]).toEqual(['expired', 'expired']);
   });
 
   test('expire while they are paused', async () => {
@@ -120,6 +140,7 @@ describe('imported postings', () => {
 test('imported postings stay where the operator keeps them', async () => {
   const api = await serverKeeping('0');
   const [id = ''] = await publish(api, [{ title: 'Kept dredger', publishedAt: new Date(START - 4000 * DAY) }]);
+  await wasImported(api, id, 4000);
   await api.runSchedule('jobs.expire');
   expect((await api.as('visitor').reply(getJob, { params: { id } })).status).toBe('published');
 });
