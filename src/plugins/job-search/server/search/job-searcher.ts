@@ -10,6 +10,7 @@ import type { FoundJobs } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { FrequentKeys } from './frequent-keys.ts';
+import { placesWithPostings } from './places-with-postings.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { countQuery, currencyQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf } from './search-values.ts';
@@ -35,10 +36,12 @@ export class JobSearcher {
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
+  readonly #places: ReturnType<typeof placesWithPostings>;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
     this.#position = positionCodec(dependencies.cursorKey);
+    this.#places = placesWithPostings(dependencies);
   }
 
   async search(search: JobSearch): Promise<FoundJobs> {
@@ -100,9 +103,8 @@ export class JobSearcher {
     };
   }
 
-  /** The directory keeps what it has found. */
   #around({ place, radius = RADIUS.usual }: JobFilter): Promise<PlacesAround | undefined> {
-    return place === undefined ? Promise.resolve(undefined) : this.#dependencies.places.around(place, radius);
+    return place === undefined ? Promise.resolve(undefined) : this.#places(place, radius);
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {
