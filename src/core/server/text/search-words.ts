@@ -28,7 +28,7 @@ export function searchWords(typed: string, weight: AskedWeight = ''): string | u
 }
 
 /** A word of a query in any of its forms as a tsquery literal. */
-export function wordLiteral({ forms }: AskedWord, weight: AskedWeight = ''): string {
+function wordLiteral({ forms }: AskedWord, weight: AskedWeight = ''): string {
   return anyOf(forms.map((form) => formLiteral(form, weight)));
 }
 

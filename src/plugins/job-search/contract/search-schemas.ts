@@ -119,6 +119,9 @@ export const foundJobsSchema = z.object({
 /** A page of the search. */
 export type FoundJobs = Shape<typeof foundJobsSchema>;
 
+/** The same without what makes up for few postings. */
+export type FoundPage = Omit<FoundJobs, 'others' | 'words'>;
+
 export const searchJobsContract = endpointContract(searchJobs, {
   query: pageQuerySchema.extend({ ...jobFilterSchema.shape, sort: optionally(z.enum(SEARCH_ORDERS)) }),
   reply: foundJobsSchema,

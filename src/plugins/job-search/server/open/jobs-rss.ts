@@ -6,7 +6,7 @@ import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import type { JobSearch } from '../../contract/search.ts';
-import type { FoundPage } from '../search/job-searcher.ts';
+import type { FoundPage } from '../../contract/search-schemas.ts';
 import { xmlSafe } from './xml.ts';
 
 export interface JobsRssDependencies {

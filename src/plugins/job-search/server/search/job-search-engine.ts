@@ -1,11 +1,11 @@
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import type { JobCount, JobSearch } from '../../contract/search.ts';
-import type { FoundJobs, JobFacets, JobSuggestion } from '../../contract/search-schemas.ts';
+import type { FoundJobs, FoundPage, JobFacets, JobSuggestion } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import { facetCache } from './facet-cache.ts';
 import { Facets } from './facets.ts';
-import type { FoundPage, JobSearcher } from './job-searcher.ts';
+import type { JobSearcher } from './job-searcher.ts';
 import { othersThan } from './others.ts';
 import { suggester } from './suggest.ts';
 

@@ -6,11 +6,12 @@ import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import { RADIUS } from '#plugins/places/contract/place.ts';
 import type { PlaceDirectory, PlacesAround } from '#plugins/places/contract/place-directory.ts';
 import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
-import type { FoundJob, FoundJobs } from '../../contract/search-schemas.ts';
+import type { FoundJob, FoundPage } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
+import { placesWithPostings } from './places-with-postings.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
@@ -27,9 +28,6 @@ export interface SearchDependencies {
   readonly places: Pick<PlaceDirectory, 'around'>;
 }
 
-/** A page of a search, without what makes up for few postings. */
-export type FoundPage = Omit<FoundJobs, 'others' | 'words'>;
-
 /** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
 const FREQUENT = { often: 10, most: 16 };
 
@@ -39,10 +37,12 @@ export class JobSearcher {
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
+  readonly #places: ReturnType<typeof placesWithPostings>;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
     this.#position = positionCodec(dependencies.cursorKey);
+    this.#places = placesWithPostings(dependencies);
   }
 
   async search(search: JobSearch): Promise<FoundPage> {
@@ -110,9 +110,8 @@ export class JobSearcher {
     };
   }
 
-  /** The directory keeps what it has found. */
   #around({ place, radius = RADIUS.usual }: JobFilter): Promise<PlacesAround | undefined> {
-    return place === undefined ? Promise.resolve(undefined) : this.#dependencies.places.around(place, radius);
+    return place === undefined ? Promise.resolve(undefined) : this.#places(place, radius);
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {

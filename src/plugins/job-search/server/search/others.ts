@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { askedWords } from '#core/contract/search-text/asked-words.ts';
 import { FEW_POSTINGS } from '../../contract/read.ts';
 import type { JobSearch } from '../../contract/search.ts';
-import type { FoundJob, OtherJobs, WordCount } from '../../contract/search-schemas.ts';
+import type { FoundJob, FoundPage, OtherJobs, WordCount } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
-import type { FoundPage, JobSearcher } from './job-searcher.ts';
+import type { JobSearcher } from './job-searcher.ts';
 import { readFilters, typedText } from './values-of-filter.ts';
 
 interface Others {
