@@ -11,7 +11,6 @@ import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
-import { placesWithPostings } from './places-with-postings.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
@@ -37,12 +36,10 @@ export class JobSearcher {
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
-  readonly #places: ReturnType<typeof placesWithPostings>;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
     this.#position = positionCodec(dependencies.cursorKey);
-    this.#places = placesWithPostings(dependencies);
   }
 
   async search(search: JobSearch): Promise<FoundPage> {
@@ -111,7 +108,7 @@ export class JobSearcher {
   }
 
   #around({ place, radius = RADIUS.usual }: JobFilter): Promise<PlacesAround | undefined> {
-    return place === undefined ? Promise.resolve(undefined) : this.#places(place, radius);
+    return place === undefined ? Promise.resolve(undefined) : this.#dependencies.places.around(place, radius);
   }
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {

@@ -75,7 +75,9 @@ function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
 
 /** Postings in one of the places, those whose places are not known and whose location has the words, and remote ones. */
 function placeCondition(shape: SearchShape, param: Param<SearchValues>): Sql {
-  const ways = [sql`places && ${param('places')}::integer[]`];
+  const ids = sql`${param('places')}::integer[]`;
+  // PostgreSQL looks a number up in a list of thousands, but compares two lists number by number. Few postings have more than two places.
+  const ways = [sql`places[1] = any(${ids})`, sql`places[2] = any(${ids})`, sql`(places[3] is not null and places && ${ids})`];
   if (shape.placeWords) ways.push(sql`(places is null and search @@ ${param('placeWords')}::tsquery)`);
   if (shape.remoteIn) {
     ways.push(sql`(work_mode = 'remote' and (applicant_countries is null or applicant_countries @> array[${param('remoteIn')}::text]))`);

@@ -17,6 +17,8 @@ export const placesOfPostings: Migration = {
 
 /** Finds postings by their places, and those whose places are to be read, the newest first. */
 export const indexedPlaces = concurrentIndexes('jobs/0021-places', [
-  { name: 'job_search_of_places', on: 'job_search using gin (places) where places is not null' },
+  { name: 'job_search_of_first_place', on: 'job_search ((places[1])) where places[1] is not null' },
+  { name: 'job_search_of_second_place', on: 'job_search ((places[2])) where places[2] is not null' },
+  { name: 'job_search_of_more_places', on: 'job_search using gin (places) where places[3] is not null' },
   { name: 'job_search_unplaced', on: 'job_search (published_at desc, job_id desc) where places_version < 1' },
 ]);
