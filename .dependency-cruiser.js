@@ -114,7 +114,7 @@ const PLUGIN_LAYERS = {
     ['form-page', 'hub', 'open', 'widgets'],
   ],
   'jobs/server': [
-    ['applicants', 'history', 'masters', 'notices', 'open', 'places', 'renames'],
+    ['applicants', 'history', 'masters', 'notices', 'open', 'places', 'readings', 'renames'],
     ['categories', 'life-cycle', 'reports'],
     ['drafts', 'migrations'],
     ['imported', 'moves', 'templates'],

@@ -10,8 +10,8 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 /** Suggestions for the words of a search, from two letters on. Equal kinds stand together. */
 export function useJobSuggestions(onChoose: (suggestion: JobSuggestion) => void): Suggestions<JobSuggestion> {
   const api = useService(ApiClient);
-  // Quiet: the user typed a search, which works without suggestions.
   const load = async (q: string, signal: AbortSignal): Promise<readonly JobSuggestion[]> => {
+    // Quiet: the user typed a search, which works without suggestions.
     const { items } = await api.call(suggestJobs, { query: { q }, signal, quiet: true });
     return Array.isArray(items) ? byKind(items) : [];
   };
@@ -22,6 +22,7 @@ export function useJobSuggestions(onChoose: (suggestion: JobSuggestion) => void)
 export function usePlaceSuggestions(onChoose: (place: Place) => void): Suggestions<Place> {
   const api = useService(ApiClient);
   const load = async (q: string, signal: AbortSignal): Promise<readonly Place[]> => {
+    // Quiet: the user typed a place, which is searched by its words too.
     const { items } = await api.call(suggestPlaces, { query: { q }, signal, quiet: true });
     return Array.isArray(items) ? items : [];
   };
