@@ -6,7 +6,7 @@ import type { TestServer } from '#core/testing/server-kit.ts';
 import type { LooseInput } from '#core/testing/test-request.ts';
 import { accessRows, accessServer } from './support/access-table.ts';
 import { GROWING } from './support/growing-calls.ts';
-import { growthOf, type Statement } from './support/large-tables.ts';
+import { growthOf, keepStatistics, type Statement } from './support/large-tables.ts';
 import { queryVariants } from './support/query-variants.ts';
 import { UNNAMED } from './support/unnamed-calls.ts';
 
@@ -23,6 +23,7 @@ const statementsOf = new Map<string, readonly Sent[]>();
 let server: TestServer;
 beforeAll(async () => {
   server = await accessServer();
+  await keepStatistics(server.db);
   // The calls that write come first, because the planner knows of empty tables that they are empty.
   for (const row of accessRows.filter(({ call }) => call.method !== 'GET')) await makeCalls(row);
   await sealEvents(server.db);

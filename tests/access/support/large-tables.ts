@@ -23,6 +23,13 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
+/** Keeps the statistics of all tables as they are. Those that PostgreSQL takes in the background, at any moment, would change plans. */
+export async function keepStatistics(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  for (const { name } of rows) await sql`alter table ${sql.id(name)} set (autovacuum_enabled = off)`.execute(db);
+}
+
 /** A statement with the values of one run. */
 export interface Statement {
   readonly text: string;

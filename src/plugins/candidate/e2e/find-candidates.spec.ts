@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
 import { press, reach, signInByKeyboard } from '#tests/e2e/support/by-keyboard.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { wordsOf } from '#tests/e2e/support/words.ts';
 import { aFoundCandidate, anEmployerWithPosting } from './a-found-candidate.ts';
@@ -11,6 +12,8 @@ const LOOKS = [
 ] as const;
 
 async function expectSound(page: Page): Promise<void> {
+  // The results of the words before are pale until the new ones are there.
+  await settled(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }

@@ -80,7 +80,7 @@ for (const { language, viewport } of LOOKS) {
       await expect(others.getByRole('link')).toHaveText([/nurse/]);
       await checkLook(page);
       await page.getByRole('link', { name: t('job-search:finding.readAsWords') }).press('Enter');
-      await expect(page).toHaveURL(`${SEARCH}?q=remote+nurse&asWords=remote`);
+      await expect(page).toHaveURL(`${SEARCH}?q=remote%20nurse&asWords=remote`);
       await expect(page.getByText(t('job-search:finding.read', { phrase: 'remote', filter: t('jobs:workMode.remote') }))).toHaveCount(0);
     });
 
