@@ -37,6 +37,11 @@ test('a long sentence is cut around a word with accents, too', () => {
   expect(found(`${'before '.repeat(40)}Café ${'after '.repeat(40)}`, 'cafe')).toContain(' Café ');
 });
 
+test('a word far behind the beginning is found as it was typed, and of a long text only the beginning is folded', () => {
+  const far = `${'before '.repeat(1500)}Café, Tableau.`;
+  expect([found(far, 'tableau'), found(far, 'cafe')]).toEqual([expect.stringContaining('Tableau'), undefined]);
+});
+
 test('an excerpt has at most 160 characters, and a word that was found as it is written', async () => {
   const word = fc.constantFrom('tableau', 'sql', 'ships', 'Ångström', 'x', 'مهندس', '北京', '😀');
   const gap = fc.constantFrom(' ', '. ', '\n', ', ', '', '  ');

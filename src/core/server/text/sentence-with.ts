@@ -10,8 +10,8 @@ const LONGEST = 160;
 /** Of a long sentence, so many characters before the first searched word are shown. */
 const BEFORE = 50;
 
-/** Sentences that are compared as searches compare words, with accents and joined words. Folding all of a long text would take too long. */
-const MOST_FOLDED = 60;
+/** Characters that are folded as searches fold words, with accents and joined words, when no word stands as it was typed. Folding is slow. */
+const MOST_FOLDED = 2_000;
 
 const SENTENCE_END = /(?<=[.!?…؟。！？])\s+|[\n\r\u2028\u2029]+|(?<=[。！？])/u;
 const LIST_SIGN = /^[\s\p{Pd}*•·▪◦●○‣]+/u;
@@ -25,30 +25,52 @@ export function sentenceWith(text: string, words: readonly WantedWord[]): string
     .split(SENTENCE_END)
     .map((sentence) => sentence.trim())
     .filter((sentence) => LETTER.test(sentence));
-  return best(sentences, words, placeOf) ?? best(sentences.slice(0, MOST_FOLDED), words, foldedPlaceOf);
+  return best(sentences, (sentence) => placesAsTyped(sentence, words)) ?? best(beginningOf(sentences), (part) => placesFolded(part, words));
 }
 
-function best(
-  sentences: readonly string[],
-  words: readonly WantedWord[],
-  find: (sentence: string, word: WantedWord) => number | undefined,
-): string | undefined {
+/** Where the words stand in a sentence; `undefined` for each that it lacks. */
+type Places = readonly (number | undefined)[];
+
+function best(sentences: readonly string[], placesIn: (sentence: string) => Places): string | undefined {
   let [chosen, most, at]: [string | undefined, number, number] = [undefined, 0, 0];
   for (const sentence of sentences) {
-    const places = words.map((word) => find(sentence, word)).filter((place) => place !== undefined);
+    const all = placesIn(sentence);
+    const places = all.filter((place) => place !== undefined);
     if (places.length > most) [chosen, most, at] = [sentence, places.length, Math.min(...places)];
-    if (most === words.length) break;
+    if (most === all.length) break;
   }
   return chosen === undefined ? undefined : excerpt(chosen, at);
 }
 
-/** Where a word stands as it was typed, without regard to case. */
-function placeOf(sentence: string, word: WantedWord): number | undefined {
+/** The first sentences, of which the last one may be cut. */
+function beginningOf(sentences: readonly string[]): readonly string[] {
+  let left = MOST_FOLDED;
+  return sentences.flatMap((sentence) => {
+    const part = sentence.slice(0, left);
+    left -= part.length;
+    return part === '' ? [] : [part];
+  });
+}
+
+/** Without regard to case. */
+function placesAsTyped(sentence: string, words: readonly WantedWord[]): Places {
   const lower = sentence.toLowerCase();
   // In few languages a lower-case letter is longer. Their places are found by folded words.
-  if (lower.length !== sentence.length) return undefined;
-  const places = word.flatMap(({ lexeme, isBeginning }) => wordAt(lower, lexeme, isBeginning) ?? []);
-  return places.length === 0 ? undefined : Math.min(...places);
+  if (lower.length !== sentence.length) return words.map(() => undefined);
+  return words.map((word) => {
+    const places = word.flatMap(({ lexeme, isBeginning }) => wordAt(lower, lexeme, isBeginning) ?? []);
+    return places.length === 0 ? undefined : Math.min(...places);
+  });
+}
+
+function placesFolded(sentence: string, words: readonly WantedWord[]): Places {
+  const whole = storedWords(sentence, 'apart');
+  const parts = [...sentence.matchAll(/\S+/gu)].map(({ 0: part, index }) => ({ stored: storedWords(part, 'apart'), index }));
+  return words.map((forms) => {
+    const part = parts.find(({ stored }) => hasAsked(stored, { forms }));
+    // Words that are found joined only have no place of their own.
+    return part?.index ?? (hasAsked(whole, { forms }) ? 0 : undefined);
+  });
 }
 
 function wordAt(text: string, word: string, isBeginning: boolean): number | undefined {
@@ -57,13 +79,6 @@ function wordAt(text: string, word: string, isBeginning: boolean): number | unde
     if (isBegin && (isBeginning || !LETTER.test(text.charAt(at + word.length)))) return at;
   }
   return undefined;
-}
-
-function foldedPlaceOf(sentence: string, forms: WantedWord): number | undefined {
-  const has = (text: string): boolean => hasAsked(storedWords(text, 'apart'), { forms });
-  if (!has(sentence)) return undefined;
-  // Words that are found joined only have no place.
-  return [...sentence.matchAll(/\S+/gu)].find(([part]) => has(part))?.index ?? 0;
 }
 
 /** A sentence, or its part around a place, between whole words where it has spaces. */

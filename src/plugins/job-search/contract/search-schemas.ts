@@ -111,7 +111,7 @@ export const foundJobsSchema = z.object({
   others: z
     .array(othersSchema)
     .describe(
-      `For a search that finds fewer than ${FEW_POSTINGS} postings: those without its least frequent word, then without two. Empty on later pages.`,
+      `For a search that finds fewer than ${FEW_POSTINGS} postings: those without its least frequent word, then without two. Empty on later pages, and for a limit below ${FEW_POSTINGS}.`,
     ),
   words: z.array(wordCountSchema).describe('For such a search of three or more words: what each word finds alone.'),
 });

@@ -44,10 +44,10 @@ import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { keepUses } from './migrations/0006-kept-uses.ts';
-import { texts } from './migrations/0007-texts.ts';
+import { dueTexts, texts } from './migrations/0007-texts.ts';
 import { indexedPlaces, placesOfPostings } from './migrations/0020-places.ts';
 import { openImported } from './migrations/0030-open-imported.ts';
-import { readings } from './migrations/0031-readings.ts';
+import { readings, unreadPostings } from './migrations/0031-readings.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -84,7 +84,7 @@ export const jobsServerPlugin = defineServerPlugin({
   duties: ['jobs'],
   migrations: [
     ...[createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
-    ...[texts, placesOfPostings, indexedPlaces, openImported, readings],
+    ...[texts, dueTexts, placesOfPostings, indexedPlaces, openImported, readings, unreadPostings],
   ],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { inPortions } from '#core/server/queue/in-portions.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { JobDetails } from '../contract/job-details.ts';
 import type { JobsDatabase, JobsTransaction } from './job-tables.ts';
@@ -29,14 +30,9 @@ export function makeTexts(db: JobsDatabase, now: () => Date): Schedule {
     name: 'jobs.make-texts',
     cron: '* * * * *',
     beginsAtOnce: true,
-    run: async ({ signal, log }) => {
-      let [count, made] = [0, 0];
-      do {
-        signal.throwIfAborted();
-        made = await inTransaction(db, (own) => makePortion(own, now()));
-        count += made;
-      } while (made > 0);
-      if (count > 0) log.info({ count }, 'Texts of job postings were made.');
+    run: async (job) => {
+      const count = await inPortions(job, () => inTransaction(db, (own) => makePortion(own, now())));
+      if (count > 0) job.log.info({ count }, 'Texts of job postings were made.');
     },
   };
 }

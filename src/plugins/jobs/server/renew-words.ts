@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { inPortions } from '#core/server/queue/in-portions.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { JobDetails } from '../contract/job-details.ts';
 import type { JobsDatabase, JobsTransaction } from './job-tables.ts';
@@ -18,14 +19,9 @@ export function renewWords(db: JobsDatabase): Schedule {
     name: 'jobs.renew-words',
     cron: '*/10 * * * *',
     beginsAtOnce: true,
-    run: async ({ signal, log }) => {
-      let [count, renewed] = [0, 0];
-      do {
-        signal.throwIfAborted();
-        renewed = await inTransaction(db, renewPortion);
-        count += renewed;
-      } while (renewed > 0);
-      if (count > 0) log.info({ count }, 'Search documents were made anew.');
+    run: async (job) => {
+      const count = await inPortions(job, () => inTransaction(db, renewPortion));
+      if (count > 0) job.log.info({ count }, 'Search documents were made anew.');
     },
   };
 }

@@ -20,6 +20,7 @@ export function textReader(db: PlacesDatabase): PlaceDirectory['read'] {
   let areas: ReadonlyMap<string, readonly Area[]> | undefined;
   return async (texts, transaction) => {
     const keys = new Set(texts.flatMap(({ text }) => phrasesOf(text)));
+    // Streets of the city are often written with the abbreviation of the state alone.
     keys.add('new york');
     const { rows } = await sql<NamedRow>`
       select place_names.key, places.id, places.country, places.region_code as region, places.population

@@ -83,7 +83,7 @@ function PostedText({ job: { publishedAt: at, isImportDate = false } }: { readon
   const words = { when: format.relative(at), date: format.date(at) };
   const textOf = (): string => {
     if (days > OLD_DAYS) return t(isImportDate ? 'job.importedLongAgo' : 'job.postedLongAgo', words);
-    // How old it is nobody knows, so "20 seconds ago" would say too much.
+    // Its age is not known: the time since the import would be taken for it.
     if (isImportDate) return t('job.importedOn', words);
     return t(days < RECENT_DAYS ? 'job.posted' : 'job.postedOn', words);
   };

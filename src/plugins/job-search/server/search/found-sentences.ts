@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { askedWords, hasAsked } from '#core/contract/search-text/asked-words.ts';
 import { storedWords } from '#core/contract/search-text/stored-words.ts';
+import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import { sentenceWith, type WantedWord } from '#core/server/text/sentence-with.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import { inflections } from './inflections.ts';
@@ -21,14 +22,10 @@ export async function foundSentences(db: JobSearchDatabase, rows: readonly Found
   const words = askedWords(text).map(
     ({ word, forms }): WantedWord => [...forms, ...inflections(word).map((lexeme) => ({ lexeme, isBeginning: false }))],
   );
-  return new Map(
-    rows.flatMap((row) => {
-      const shown = [row.title, row.company_name, row.location ?? ''].flatMap((each) => storedWords(each));
-      const sentence = sentenceWith(
-        descriptions.get(row.job_id) ?? '',
-        words.filter((forms) => !hasAsked(shown, { forms })),
-      );
-      return sentence === undefined ? [] : [[row.job_id, sentence] as const];
-    }),
-  );
+  const found = await mapInPieces(rows, (row) => {
+    const shown = [row.title, row.company_name, row.location ?? ''].flatMap((each) => storedWords(each));
+    const missing = words.filter((forms) => !hasAsked(shown, { forms }));
+    return [row.job_id, sentenceWith(descriptions.get(row.job_id) ?? '', missing)] as const;
+  });
+  return new Map(found.flatMap(([id, sentence]) => (sentence === undefined ? [] : [[id, sentence] as const])));
 }

@@ -59,8 +59,9 @@ test('a search that finds nothing shows what its other words find', async () => 
   expect([items, others.map(({ without }) => without)]).toEqual([[], [['zzzzzz']]]);
 });
 
-test('a search of one word, an exact one and a later page have no other postings', async () => {
+test('a search of one word, an exact one, a short list and a later page have no other postings', async () => {
   await publishAll(POSTINGS);
+  expect((await find({ q: 'analyst Tableau', limit: 9 })).others).toEqual([]);
   const one = await find({ q: 'analyst' });
   expect([one.items.length, one.others, one.words]).toEqual([3, [], []]);
   expect((await find({ q: 'analyst Tableau', exact: true })).others).toEqual([]);

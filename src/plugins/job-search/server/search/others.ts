@@ -26,7 +26,9 @@ export async function othersThan(
   search: JobSearch,
   found: FoundPage,
 ): Promise<Others> {
-  const isFew = search.cursor === undefined && found.nextCursor === null && found.items.length < FEW_POSTINGS;
+  // Short lists, such as those of widgets and while a visitor types, do not show others.
+  const isWhole = search.cursor === undefined && search.limit >= FEW_POSTINGS;
+  const isFew = isWhole && found.nextCursor === null && found.items.length < FEW_POSTINGS;
   if (!isFew || search.exact === true) return NONE;
   const words = wordsIn(readFilters(search, found.corrected ?? typedText(search)).rest);
   const phrases = found.read.map(({ phrase }) => phrase);

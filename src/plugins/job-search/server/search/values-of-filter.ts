@@ -61,7 +61,7 @@ export function valuesOfFilter(
     currency: comparesPay ? filter.currency : undefined,
     since: filter.postedWithin === undefined ? undefined : new Date(now.getTime() - filter.postedWithin * DAY_MS),
     ...placeValues(filter, around),
-    // A text of mere filters is no title.
+    // A search text that names only filters is not the title of a posting.
     title: typed && (words !== undefined || read.length === 0) ? textKey(typed) : undefined,
     words: words?.match,
     rank: words?.rank,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { filledInPortions } from '#core/server/db/filled-in-portions.ts';
 import type { Migration } from '#core/server/db/migration.ts';
 
 /**
- * What is read in the texts of published postings. Triggers mark a posting whose text is new or changed, with the number 0, whoever writes it.
- * The schedule `jobs.read-texts` reads those with a lower number than that of its rules.
+ * What is read in the texts of published postings. When a text is new or changed, a trigger sets the number of the rules to 0. The schedule
+ * `jobs.read-texts` reads the texts with a lower number than that of its rules.
  */
 export const readings: Migration = {
   id: 'jobs/0031-readings',
@@ -16,7 +17,6 @@ export const readings: Migration = {
         level text,
         skills text[] not null default '{}'
       )`.execute(db);
-    await sql`insert into job_readings (job_id) select id from job_postings where status = 'published'`.execute(db);
     await sql`create index job_readings_unread on job_readings (job_id) where rules < 1`.execute(db);
     await sql`
       create function job_readings_mark() returns trigger language plpgsql as $$
@@ -33,14 +33,15 @@ export const readings: Migration = {
         new.status = 'published' and
         (old.status <> 'published' or old.title <> new.title or old.description is distinct from new.description)
       ) execute function job_readings_mark()`.execute(db);
-    // Those that were published while the others were marked. From here on, the triggers do it.
-    await sql`
-      insert into job_readings (job_id)
-      select id from job_postings
-      where status = 'published' and not exists (select from job_readings where job_id = job_postings.id)`.execute(db);
   },
   down: async (db) => {
     await sql`drop function job_readings_mark() cascade`.execute(db);
     await sql`drop table job_readings`.execute(db);
   },
 };
+
+/** Marks the postings that were published before there were triggers. */
+export const unreadPostings = filledInPortions('jobs/0032-unread-postings', {
+  ...{ table: 'job_readings', column: 'job_id' },
+  from: { table: 'job_postings', column: 'id', condition: `status = 'published'` },
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
+import { inPortions } from '#core/server/queue/in-portions.ts';
 import type { RunningJob, Schedule } from '#core/server/queue/work.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PlaceDirectory, PlaceText } from '#plugins/places/contract/place-directory.ts';
@@ -43,20 +44,17 @@ export class PostingPlaces {
     await this.#write(db, transaction, rows);
   }
 
-  async #readAll({ signal, log }: RunningJob): Promise<void> {
+  async #readAll(job: RunningJob): Promise<void> {
     if (!(await this.#dependencies.directory.isLoaded())) return;
-    let [count, read] = [0, 0];
-    do {
-      signal.throwIfAborted();
-      read = await inTransaction(this.#dependencies.db, async (db, transaction) => {
+    const count = await inPortions(job, () =>
+      inTransaction(this.#dependencies.db, async (db, transaction) => {
         // Other transactions lock postings in another order, so waiting for them could cause a deadlock.
         const rows = await unplaced(db).forNoKeyUpdate().skipLocked().execute();
         await this.#write(db, transaction, rows);
         return rows.length;
-      });
-      count += read;
-    } while (read > 0);
-    if (count > 0) log.info({ count }, 'Places of postings were read.');
+      }),
+    );
+    if (count > 0) job.log.info({ count }, 'Places of postings were read.');
   }
 
   async #write(db: JobsTransaction, transaction: Transaction, rows: readonly UnplacedPosting[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
+import { inPortions } from '#core/server/queue/in-portions.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -32,18 +33,13 @@ export function readTexts({ db, catalogue }: ReadingDependencies): Schedule {
     name: 'jobs.read-texts',
     cron: '* * * * *',
     beginsAtOnce: true,
-    run: async ({ signal, log }) => {
+    run: async (job) => {
       // Most runs have nothing to read, and need no names of skills.
       const first = await db.selectFrom('job_readings').select('job_id').where(isUnread).limit(1).executeTakeFirst();
       if (first === undefined) return;
       const index = await SkillIndex.of(await catalogue.offered(skills.entity));
-      let [count, read] = [0, 0];
-      do {
-        signal.throwIfAborted();
-        read = await inTransaction(db, (own) => readPortion(own, index));
-        count += read;
-      } while (read > 0);
-      log.info({ count }, 'Texts of postings were read.');
+      const count = await inPortions(job, () => inTransaction(db, (own) => readPortion(own, index)));
+      job.log.info({ count }, 'Texts of postings were read.');
     },
   };
 }

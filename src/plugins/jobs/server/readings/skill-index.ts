@@ -35,10 +35,15 @@ export class SkillIndex {
     const pieces = this.isEmpty ? [] : piecesOf(text);
     const words = wordsOf(pieces);
     const found = new Set<string>();
+    // The spelling of a name is looked for in the whole text, so once only.
+    const misspelt = new Set<IndexedName>();
     for (const [at, word] of words.entries()) {
-      for (const { code, words: name, spelling } of this.#names.get(word) ?? []) {
+      for (const named of this.#names.get(word) ?? []) {
+        const { code, words: name, spelling } = named;
+        if (found.has(code) || misspelt.has(named)) continue;
         const isHere = name.every((part, offset) => words[at + offset] === part && (offset === 0 || pieces[at + offset]?.gap !== 'apart'));
-        if (isHere && !found.has(code) && (spelling === undefined || spelling.test(text))) found.add(code);
+        if (isHere && (spelling === undefined || spelling.test(text))) found.add(code);
+        else if (isHere) misspelt.add(named);
       }
       if (found.size >= MOST_FOUND) break;
     }

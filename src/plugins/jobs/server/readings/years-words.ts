@@ -9,9 +9,9 @@ export interface YearsWords {
   readonly experience: string;
   /** Words before a number that say that it is the least. */
   readonly least: string;
-  /** Words before it, by which it is no demand: the age of somebody, or the history of the company. */
+  /** Words before a number that tell that it is not asked for: it is an age, or the history of the company. */
   readonly notAfter: string;
-  /** Words behind it, by which it is no demand: also a wish. */
+  /** Words behind a number that tell that it is not asked for, for example that it is only wished for. */
   readonly notBefore: string;
 }
 

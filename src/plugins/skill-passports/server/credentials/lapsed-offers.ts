@@ -1,4 +1,5 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { inPortions } from '#core/server/queue/in-portions.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { act } from './credential-actions.ts';
@@ -20,13 +21,7 @@ export function lapsedOffers({ db, now }: LapsedOffersDependencies): Schedule {
   return {
     name: 'skill-passports.lapse-offers',
     cron: '20 3 * * *',
-    run: async ({ signal }) => {
-      let ended: number;
-      do {
-        signal.throwIfAborted();
-        ended = await inTransaction(db, (own) => endPortion(own, now()));
-      } while (ended === PORTION);
-    },
+    run: async (job) => void (await inPortions(job, () => inTransaction(db, (own) => endPortion(own, now())))),
   };
 }
 

@@ -50,7 +50,7 @@ export function useSuggestions<Item>({ load: find, fromLength, onChoose }: Sugge
     const load = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (signal.aborted) return;
-      // Quiet: the user typed a search, which works without suggestions.
+      // The field works without suggestions.
       const answer = await find(text, signal).catch(() => []);
       if (signal.aborted) return;
       setFound(answer);
