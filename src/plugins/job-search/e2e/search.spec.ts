@@ -124,7 +124,7 @@ for (const { language, viewport } of LOOKS) {
       await checkLook(page);
       await where.press('ArrowDown');
       await where.press('Enter');
-      await expect(page).toHaveURL(/where=[^&]+&place=2643743$/);
+      await expect(page).toHaveURL(/where=[^&]+&place=2643743(&radius=\d+)?$/);
       const filters = await openFilters(page);
       const distance = filters.getByRole('group', { name: t('job-search:finding.distance') });
       await distance.getByRole('radio').last().press('Space');

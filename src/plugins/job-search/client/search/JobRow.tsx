@@ -16,6 +16,9 @@ import { useDistanceText } from '../terms/distance-text.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 import * as styles from './JobRow.module.css';
 
+/** Postings nearer than this are in the place itself, in kilometres. */
+const NEAREST = 1;
+
 interface JobRowProps {
   /** With `sentence`, the sentence of its description that has the searched words. */
   readonly job: JobSummary & Partial<Pick<FoundJob, 'sentence' | 'distance'>>;
@@ -49,7 +52,7 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
       facts={[
         company.name,
         location,
-        distance === undefined ? undefined : t('job-search:finding.away', { distance: distanceText(distance) }),
+        distance === undefined || distance < NEAREST ? undefined : t('job-search:finding.away', { distance: distanceText(distance) }),
         workMode && t(`workMode.${workMode}`),
         employmentType && t(`employmentType.${employmentType}`),
       ]}

@@ -7,10 +7,12 @@ import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
+import { usualDistance } from '../terms/distance-text.ts';
 import { FilterNames } from '../terms/filter-names.ts';
 import { jobTerms, type SearchTerms } from '../terms/job-search.ts';
 import { PlaceList, usePlaceName } from './suggestions/PlaceList.tsx';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
+import type { PlaceBelow } from './suggestions/SuggestionPopup.tsx';
 import { useJobSuggestions, usePlaceSuggestions } from './suggestions/use-found-suggestions.ts';
 
 /** The filters to which a suggestion can be added. */
@@ -58,7 +60,7 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
     fields.wait();
     fields.write('where', name);
     const { q: words } = fields.read();
-    onSearch((latest) => jobTerms.changed(latest, { q: words, where: name, place: place.id }));
+    onSearch((latest) => jobTerms.changed(latest, { q: words, where: name, place: place.id, radius: latest.radius ?? usualDistance() }));
   });
   return (
     <div className="search-words" ref={fields.root}>
@@ -93,20 +95,17 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
           submit(typed);
         }}
       />
-      <SuggestionList
-        suggestions={suggestions}
-        below={suggestions.items.length === 0 ? 0 : bottomOf(fields.root.current?.querySelector('input[name="q"]'))}
-      />
-      <PlaceList
-        suggestions={places}
-        below={places.items.length === 0 ? 0 : bottomOf(fields.root.current?.querySelector('input[name="where"]'))}
-      />
+      <SuggestionList suggestions={suggestions} below={below(fields.root.current?.querySelector('input[name="q"]'))} />
+      <PlaceList suggestions={places} below={below(fields.root.current?.querySelector('input[name="where"]'))} />
     </div>
   );
 });
 
-/** Where the cell of a field ends, from the top of the search bar. */
-function bottomOf(input: HTMLElement | null | undefined): number {
+/** Below the cell of a field, which is a part of the search bar. */
+function below(input: HTMLElement | null | undefined): PlaceBelow {
   const cell = input?.closest('label');
-  return cell ? cell.offsetTop + cell.offsetHeight : 0;
+  if (!cell) return { insetBlockStart: 0, insetInlineStart: 0 };
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight, offsetParent } = cell;
+  const fromEnd = (offsetParent?.clientWidth ?? 0) - offsetLeft - offsetWidth;
+  return { insetBlockStart: offsetTop + offsetHeight, insetInlineStart: getComputedStyle(cell).direction === 'rtl' ? fromEnd : offsetLeft };
 }

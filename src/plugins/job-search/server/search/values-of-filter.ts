@@ -92,9 +92,15 @@ function placeValues({ where, remote }: JobFilter, around: PlacesAround | undefi
   return {
     where: undefined,
     places: [...distances.keys()],
-    placeWords: searchWords(where || place.name, 'C'),
+    placeWords: wordsOfPlace([where, place.name]),
     remoteIn: remote === true ? place.country : undefined,
   };
+}
+
+/** The name of a place in the language of the reader and in that of most postings. */
+function wordsOfPlace(names: readonly (string | undefined)[]): string | undefined {
+  const literals = new Set(names.flatMap((name) => (name && searchWords(name, 'C')) || []));
+  return literals.size === 0 ? undefined : [...literals].map((literal) => `(${literal})`).join(' | ');
 }
 
 /** One chosen company is the company of the search, unless another one is. */

@@ -4,14 +4,13 @@ import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Place } from '#plugins/places/contract/schemas.ts';
-import { SuggestionOption, SuggestionPopup } from './SuggestionPopup.tsx';
+import { type PlaceBelow, SuggestionOption, SuggestionPopup } from './SuggestionPopup.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 import * as styles from './suggestions.module.css';
 
 interface PlaceListProps {
   readonly suggestions: Suggestions<Place>;
-  /** Distance of the list from the top of the search bar, in pixels. */
-  readonly below: number;
+  readonly below: PlaceBelow;
 }
 
 /** The places below the field of the location, with their regions and countries. */

@@ -4,14 +4,13 @@ import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 import { useCategoryName } from '../../terms/use-category-name.ts';
-import { SuggestionOption, SuggestionPopup } from './SuggestionPopup.tsx';
+import { type PlaceBelow, SuggestionOption, SuggestionPopup } from './SuggestionPopup.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 import * as styles from './suggestions.module.css';
 
 interface SuggestionListProps {
   readonly suggestions: Suggestions<JobSuggestion>;
-  /** Distance of the list from the top of the search bar, in pixels. */
-  readonly below: number;
+  readonly below: PlaceBelow;
 }
 
 interface PlacedSuggestion {

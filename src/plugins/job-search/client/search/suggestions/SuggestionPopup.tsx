@@ -4,11 +4,16 @@ import { type Suggestions, suggestionId } from './use-suggestions.ts';
 import '#core/client/ui/picker/picker.css';
 import * as styles from './suggestions.module.css';
 
+/** Where a list stands in the search bar, in pixels: below its field. */
+export interface PlaceBelow {
+  readonly insetBlockStart: number;
+  readonly insetInlineStart: number;
+}
+
 interface SuggestionPopupProps {
   readonly suggestions: Pick<Suggestions<unknown>, 'items' | 'listId' | 'place'>;
   readonly label: string;
-  /** Distance of the list from the top of the search bar, in pixels. */
-  readonly below: number;
+  readonly below: PlaceBelow;
   /** The options. */
   readonly children: ReactNode;
 }
@@ -23,12 +28,7 @@ export function SuggestionPopup({ suggestions: { items, listId, place }, label, 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
-      <div
-        className={`picker__popup ${styles.suggestions}`}
-        hidden={items.length === 0}
-        style={{ insetBlockStart: below }}
-        onMouseDown={keepFocus}
-      >
+      <div className={`picker__popup ${styles.suggestions}`} hidden={items.length === 0} style={below} onMouseDown={keepFocus}>
         <div id={listId} className="picker__list" role="listbox" aria-label={label} tabIndex={-1}>
           {children}
         </div>
