@@ -81,7 +81,13 @@ function wordless(sample: number): string {
 }
 
 function facetsOn(db: BenchDatabase): Facets {
-  return new Facets({ db: searchTables(db), postings: { namedCategory }, searcher: searcherOn(db), now: () => new Date() });
+  return new Facets({
+    db: searchTables(db),
+    postings: { namedCategory },
+    searcher: searcherOn(db),
+    now: () => new Date(),
+    places: { listed: async () => [] },
+  });
 }
 
 /** Holds the statements of facets against that of the list with the same terms, on one connection. */

@@ -1,5 +1,10 @@
-/** The filters that phrases of a search text are read as. */
-export const READ_FIELDS = Object.freeze(['workMode', 'employmentType', 'experience'] as const);
+/** The filters of which phrases of a search text are values. */
+export const PHRASE_FIELDS = Object.freeze(['workMode', 'employmentType', 'experience'] as const);
+
+export type PhraseField = (typeof PHRASE_FIELDS)[number];
+
+/** The filters that parts of a search text are read as. */
+export const READ_FIELDS = Object.freeze([...PHRASE_FIELDS, 'place'] as const);
 
 export type ReadField = (typeof READ_FIELDS)[number];
 

@@ -17,6 +17,14 @@ export const facetSchema = z.object({
 /** The values of one filter, most postings first. */
 export type Facet = Shape<typeof facetSchema>;
 
+const placeFacetSchema = z.object({
+  values: z.array(z.object({ place: placeSchema, count: z.int() })),
+  more: facetSchema.shape.more,
+});
+
+/** The places of the postings found, most postings first. A posting of several places counts for each. */
+export type PlaceFacet = Shape<typeof placeFacetSchema>;
+
 export const payFacetSchema = z.object({
   currency: z.string().describe('ISO 4217.'),
   from: z.number().describe('Whole units a year at which the first bar begins.'),
@@ -37,6 +45,7 @@ export const jobFacetsSchema = z.object({
   companies: facetSchema.describe('At most 20.'),
   skills: facetSchema.describe('At most 20.'),
   language: facetSchema,
+  places: placeFacetSchema.describe('At most 20. Its choice is `place` or `where`.'),
   pay: payFacetSchema.nullable().describe('`null` when no posting names its pay.'),
 });
 
@@ -73,11 +82,13 @@ const countSchema = z.object({ count: z.int().min(0), more: z.boolean().describe
 
 const readSchema = z.object({
   field: z.enum(READ_FIELDS),
-  value: z.string().describe('A value of the filter `field`, and of `asWords` to search the phrase as words.'),
+  value: z
+    .string()
+    .describe('A value of the filter `field`. With it in `asWords`, the phrase is searched as words; for a place, with the value `place`.'),
   phrase: z.string().describe('As it was typed.'),
 });
 
-/** A phrase of a search text that was read as a filter. */
+/** A phrase of a search text that was read as a filter or as a place. */
 export type ReadFilter = Shape<typeof readSchema>;
 
 const othersSchema = countSchema.extend({
@@ -100,14 +111,18 @@ export type WordCount = Shape<typeof wordCountSchema>;
 export const foundJobsSchema = z.object({
   items: z.array(foundJobSchema).max(PAGE_LIMIT.max),
   nextCursor: z.string().nullable(),
-  place: placeSchema.nullable().describe('The place of the search; `null` without one, and for a number that no place has.'),
+  place: placeSchema
+    .nullable()
+    .describe('The place of the search, also one that was read in `q`; `null` without one, and for a number that no place has.'),
   corrected: z
     .string()
     .nullable()
     .describe('The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed.'),
   read: z
     .array(readSchema)
-    .describe('The phrases of the query that were read as filters. They find postings with the value, and those that say it.'),
+    .describe(
+      'The phrases of the query that were read as filters, which find postings with the value and those that say it; at the end the words that were read as the place.',
+    ),
   others: z
     .array(othersSchema)
     .describe(

@@ -1,4 +1,5 @@
 import { foldText } from '#core/contract/fold-text.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import type { JobSkill } from './job-details.ts';
 import type { JobFilter } from './job-filter-schemas.ts';
 
@@ -6,6 +7,12 @@ import type { JobFilter } from './job-filter-schemas.ts';
 export const EXPERIENCE_BANDS = Object.freeze(['starting', 'some', 'experienced', 'long'] as const);
 
 export type ExperienceBand = (typeof EXPERIENCE_BANDS)[number];
+
+/** The value of `asWords` with which no words are read as a place. */
+export const PLACE_AS_WORDS = 'place';
+
+/** What `asWords` takes. */
+export const AS_WORDS = Object.freeze([...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS, PLACE_AS_WORDS] as const);
 
 /** The most values of one filter. */
 export const MOST_FILTER_VALUES = 20;

@@ -2,7 +2,7 @@ import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract
 import { valuesIn } from '#core/contract/value-params.ts';
 import { RADIUS } from '#plugins/places/contract/place.ts';
 import { placeNumberSchema, radiusSchema } from '#plugins/places/contract/schemas.ts';
-import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
+import { AS_WORDS, EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
 
@@ -48,7 +48,7 @@ const salarySchema = z.coerce.number().int().min(0).max(HIGHEST_SALARY);
 /** The filters of a search in the query of a call. */
 export const jobFilterSchema = z.object({
   q: optionally(lineSchema(0, 200)).describe(
-    'Words of the title, the company, the location, the category and the skills; postings with words in their description come after the others. Each word must match, or its English singular or plural, or an equal of the master data `search-synonyms`. A word in more than 30 % of the postings need not match when there are other words. A phrase such as `part time` is read as a filter, see `asWords`.',
+    'Words of the title, the company, the location, the category and the skills; postings with words in their description come after the others. Each word must match, or its English singular or plural, or an equal of the master data `search-synonyms`. A word in more than 30 % of the postings need not match when there are other words. A phrase such as `part time` is read as a filter, and a place at the end or the beginning as `place` with `where` if the other words find postings there; see `asWords`.',
   ),
   where: optionally(lineSchema(0, 200)).describe(
     'Words of the location, with the same rules as `q`. They also match the name of the category.',
@@ -73,8 +73,8 @@ export const jobFilterSchema = z.object({
   exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
     'Searches for exactly these words, even if nothing is found and a similar word is known.',
   ),
-  asWords: optionally(valuesSchema(z.enum([...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]))).describe(
-    'Values of filters as which no phrase of `q` is read. Its words are searched as others.',
+  asWords: optionally(valuesSchema(z.enum(AS_WORDS))).describe(
+    'Values of filters as which no phrase of `q` is read, and `place` for places. Its words are searched as others.',
   ),
   place: optionally(placeNumberSchema).describe(
     'The number of a place, from `/places/suggestions`: postings of this place and of those around it. Those whose place is not known match by `where`, which is its name.',

@@ -22,6 +22,13 @@ export interface PlaceDirectory {
   readonly isLoaded: (transaction?: Transaction) => Promise<boolean>;
   /** The numbers of the places that each text names, in the order of the texts. Ambiguous names name none. */
   readonly read: (texts: readonly PlaceText[], transaction?: Transaction) => Promise<readonly (readonly number[])[]>;
+  /**
+   * The number of the place of which each text is the name, as `Brooklyn` or `Austin, Texas`; `undefined` for other texts and ambiguous
+   * names. Without a region or a country, small places are not meant.
+   */
+  readonly named: (texts: readonly string[]) => Promise<readonly (number | undefined)[]>;
+  /** The places with these numbers, in any order. */
+  readonly listed: (ids: readonly number[]) => Promise<readonly Place[]>;
   /** `undefined` for a number that no place has. */
   readonly around: (id: number, km: number) => Promise<PlacesAround | undefined>;
 }

@@ -5,6 +5,7 @@ import { placeDirectory } from '../contract/place-directory.ts';
 import { suggestPlacesContract } from '../contract/schemas.ts';
 import { loadPlaces } from './load-places.ts';
 import { createPlaces } from './migrations/0001-create.ts';
+import { PLACE_COLUMNS, placeOf } from './place-columns.ts';
 import type { PlaceTables } from './place-tables.ts';
 import { placesAround } from './places-around.ts';
 import { textReader } from './read-texts.ts';
@@ -31,7 +32,17 @@ export const placesServerPlugin = defineServerPlugin({
         provide(placeDirectory, {
           isLoaded: async (transaction) =>
             (await tablesFor(db, transaction).selectFrom('place_data').select('version').executeTakeFirst()) !== undefined,
-          read: textReader(db),
+          ...textReader(db),
+          listed: async (ids) =>
+            ids.length === 0
+              ? []
+              : (
+                  await db
+                    .selectFrom('places')
+                    .select(PLACE_COLUMNS)
+                    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(ids))))
+                    .execute()
+                ).map(placeOf),
           around: placesAround(db),
         }),
       ],

@@ -101,7 +101,7 @@ test('the places around a place are those within the distance, also across the d
 });
 
 test('texts are read with the places of the database', async () => {
-  const read = textReader(tables());
+  const { read } = textReader(tables());
   const texts = ['San Mateo, California', 'Remote - EMEA', 'Berlin / Hamburg', '1 Centre St., N.Y.'];
   expect(await read(texts.map((text) => ({ text })))).toEqual([
     [await numberOf('San Mateo', 'US')],
@@ -110,4 +110,13 @@ test('texts are read with the places of the database', async () => {
     [await numberOf('New York City', 'US')],
   ]);
   expect(await read([])).toEqual([]);
+});
+
+test('a name, alone or with its region, names its place, and other texts name none', async () => {
+  const { named } = textReader(tables());
+  const known = { brooklyn: await numberOf('Brooklyn', 'US'), austin: await numberOf('Austin', 'US') };
+  expect(await named(['Brooklyn', 'austin texas', 'Austin, TX', 'developer brooklyn', 'texas', 'Springfield', ''])).toEqual([
+    ...[known.brooklyn, known.austin, known.austin],
+    ...[undefined, undefined, undefined, undefined],
+  ]);
 });

@@ -40,7 +40,7 @@ export const SearchNotes = observer(function SearchNotes({ shown }: PartProps): 
           plugin="job-search"
           what="job-search.read"
           load={async () => (await import('./ReadFilters.tsx')).ReadFilters}
-          given={{ shown, read }}
+          given={{ shown, read, place: first?.place ?? null }}
           placeholder={<p className="search-head__corrected">{'\u00a0'}</p>}
         />
       )}

@@ -4,6 +4,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { Place } from '#plugins/places/contract/schemas.ts';
+import type { JobFacets } from '../../contract/search-schemas.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJobSummary, pageOf } from '../testing/job-builders.ts';
 import { withRoomForFilters } from '../testing/open-search.ts';
@@ -15,14 +16,14 @@ const PLACES: readonly Place[] = [
   { id: 8, name: 'Leeds', names: {}, region: 'Alabama', country: 'US' },
 ];
 
-const open = (search = {}): Promise<View> =>
+const open = (search = {}, facets: Partial<JobFacets> = {}, answer: object = {}): Promise<View> =>
   renderPlugin(clientPlugins, {
     at: href(jobRoutes.search, {}, search),
     as: 'candidate',
     api: {
-      'jobs.search': { ...pageOf({ ...aJobSummary(), distance: 12.4 }), place: null, corrected: null },
+      'jobs.search': { ...pageOf({ ...aJobSummary(), distance: 12.4 }), place: null, corrected: null, ...answer },
       'jobs.count': { count: 1, more: false },
-      'jobs.list-facets': someFacets(),
+      'jobs.list-facets': someFacets(facets),
       'places.suggest': { items: PLACES },
     },
   });
@@ -60,6 +61,27 @@ test('a distance and remote work are chosen where a place is', async () => {
   await waitFor(() => expect(view.address).toMatch(/radius=(50|80)/));
   await view.user.click(within(group).getByRole('checkbox', { name: 'Also remote jobs that allow this place' }));
   await waitFor(() => expect(view.address).toContain('remote=true'));
+});
+
+test('a town of the jobs found is chosen among the filters, and taken back', async () => {
+  const view = await open({ q: 'cook' }, { places: { values: PLACES.map((place) => ({ place, count: 3 })), more: false } });
+  const group = await screen.findByRole('group', { name: /^Place/ });
+  await view.user.click(within(group).getByRole('radio', { name: /^Leeds, Alabama/ }));
+  await waitFor(() => expect(view.address).toMatch(/where=Leeds&place=8/));
+  await waitFor(() => expect(where()).toHaveValue('Leeds'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Leeds, Alabama/ })).toBeChecked());
+  await view.user.click(screen.getByRole('radio', { name: 'Any place' }));
+  await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=cook'));
+});
+
+test('words that were read as a place are searched as words, or become the place of the search', async () => {
+  const read = [{ field: 'place', value: '7', phrase: 'in Leeds' }];
+  const answer = { ...pageOf(aJobSummary()), place: PLACES[0], corrected: null, read };
+  await open({ q: 'cook in Leeds' }, {}, answer);
+  expect(await screen.findByText(/“in Leeds” was read as a place: Leeds, England/)).toBeVisible();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Search for these words instead.')).toBe('/admin/jobs/all?q=cook%20in%20Leeds&asWords=place');
+  expect(address('Choose the distance.')).toMatch(/[?]q=cook&where=Leeds&place=7(?:&radius=40)?$/);
 });
 
 test('without a place there is no distance', async () => {

@@ -5,7 +5,7 @@ import type { ShownSearchOf } from '#core/client/search/use-faceted-search.ts';
 import { oneOfParam, type ParamType, wordsParam } from '#core/contract/param-type.ts';
 import { trueParam, valuesParam, wholeParam } from '#core/contract/value-params.ts';
 import { isMasterCode } from '#plugins/admin-masters/contract/code-param.ts';
-import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
+import { AS_WORDS, EXPERIENCE_BANDS, MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { HIGHEST_PLACE, RADIUS } from '#plugins/places/contract/place.ts';
 import { countJobs, listJobFacets, searchJobs } from '../../contract/endpoints.ts';
@@ -41,7 +41,7 @@ const address = addressFilters({
   // Alone it filters nothing.
   currency: currencyParam,
   exact: trueParam,
-  asWords: valuesParam(MOST_FILTER_VALUES, [...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS]),
+  asWords: valuesParam(MOST_FILTER_VALUES, AS_WORDS),
   // `where` is the name of the place. The others say nothing without it.
   place: wholeParam(HIGHEST_PLACE),
   radius: wholeParam(RADIUS.max),

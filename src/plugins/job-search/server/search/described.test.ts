@@ -61,6 +61,7 @@ test('counts and facets include them', async () => {
     searcher,
     now: () => at(10),
     postings: { namedCategory: (code, name) => ({ code, name }) },
+    places: { listed: async () => [] },
   });
   expect((await facets.count({ q: 'tableau' })).category.values).toEqual([expect.objectContaining({ value: 'engineering', count: 1 })]);
 });

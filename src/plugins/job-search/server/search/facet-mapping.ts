@@ -1,8 +1,9 @@
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { FacetValue } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import type { Place } from '#plugins/places/contract/schemas.ts';
 import { PAY_BARS } from '../../contract/search.ts';
-import type { Facet, JobFacets, PayFacet } from '../../contract/search-schemas.ts';
+import type { Facet, JobFacets, PayFacet, PlaceFacet } from '../../contract/search-schemas.ts';
 import { AGES, type Dimension, type FacetRow } from './facet-query.ts';
 
 /** The number of postings found, at most one more than the window. */
@@ -10,11 +11,16 @@ export function foundIn(rows: readonly FacetRow[]): number {
   return rows.find(({ dimension }) => dimension === 'all')?.count ?? 0;
 }
 
+/** The numbers of the places that were counted. */
+export function placesIn(rows: readonly FacetRow[]): readonly number[] {
+  return rows.filter(({ dimension }) => dimension === 'places').map(({ value }) => Number(value));
+}
+
 /** @param hasMore whether more postings were found for a dimension than its counts are of */
 export function facetsOf(
   rows: readonly FacetRow[],
   hasMore: (dimension: Dimension) => boolean,
-  named: PostingReader['namedCategory'],
+  { named, places }: { readonly named: PostingReader['namedCategory']; readonly places: readonly Place[] },
 ): JobFacets {
   const byDimension = Map.groupBy(rows, ({ dimension }) => dimension);
   const facet = (dimension: Dimension, made: (row: FacetRow) => FacetValue = plainValue): Facet => {
@@ -30,8 +36,19 @@ export function facetsOf(
     companies: facet('companies'),
     skills: facet('skills', skillValue),
     language: facet('language'),
+    places: { values: placesOf(byDimension.get('places') ?? [], places), more: hasMore('places') },
     pay: payOf(byDimension.get('pay') ?? [], hasMore('pay')),
   };
+}
+
+function placesOf(rows: readonly FacetRow[], places: readonly Place[]): PlaceFacet['values'] {
+  const byId = new Map(places.map((place) => [String(place.id), place]));
+  return rows
+    .flatMap(({ value, count }) => {
+      const place = byId.get(value);
+      return place === undefined ? [] : [{ place, count }];
+    })
+    .sort((one, other) => other.count - one.count || one.place.id - other.place.id);
 }
 
 function plainValue({ value, name, count }: FacetRow): FacetValue {

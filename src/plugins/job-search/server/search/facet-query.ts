@@ -62,6 +62,7 @@ export function facetQuery(
     ...(alike.length > 0 ? [{ columns: alike.map(({ column }) => column), name: 'alike', rows: countsOfAlike(alike) }] : []),
     ...(dimensions.has('companies') ? [{ columns: [sql`company_id`], name: 'companies', rows: companyCounts }] : []),
     ...(dimensions.has('skills') ? [{ columns: [sql`skills`], name: 'skills', rows: skillCounts }] : []),
+    ...(dimensions.has('places') ? [{ columns: [sql`places`], name: 'places', rows: placeCounts }] : []),
     ...(dimensions.has('pay')
       ? [{ columns: [sql`salary_currency`, sql`salary_year_top`], name: 'pay', rows: payCounts(shape, param) }]
       : []),
@@ -151,6 +152,11 @@ const skillCounts = sql`
     where part = 'skills' group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_LISTED)}
   ) as listed
   left join job_suggestions as suggestion on suggestion.kind = 'skill' and suggestion.value = skill`;
+
+const placeCounts = sql`
+  select 'places', place::text, null::text, null::jsonb, sum(count)::int, null::float8, null::float8
+  from grouped cross join lateral unnest(places) as place
+  where part = 'places' group by 2 order by 5 desc, 2 limit ${sql.lit(MOST_LISTED)}`;
 
 /**
  * The bars of the pay. Their width is the next of 1, 2, 2.5, 5 and 10 times a power of ten, so that they reach from the lowest pay to nearly

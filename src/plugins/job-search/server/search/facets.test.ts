@@ -6,6 +6,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { placeDirectory } from '#plugins/places/contract/place-directory.ts';
 import { FACET_WINDOW, PAY_BARS } from '../../contract/search.ts';
 import type { Facet, JobFacets } from '../../contract/search-schemas.ts';
 import { copyMany, newSearcher, type PostingSketch, publish, searchDatabase, serviceOf } from '../testing/search-fixture.ts';
@@ -24,7 +25,13 @@ let facets: Facets;
 beforeAll(async () => {
   const now = () => at(40);
   searcher = newSearcher(api, now);
-  facets = new Facets({ db: searchDatabase(api), postings: serviceOf(api, postingReader), searcher, now });
+  facets = new Facets({
+    db: searchDatabase(api),
+    postings: serviceOf(api, postingReader),
+    searcher,
+    now,
+    places: serviceOf(api, placeDirectory),
+  });
 });
 beforeEach(() => searchDatabase(api).deleteFrom('job_postings').execute());
 
@@ -131,7 +138,7 @@ test('more postings than the window are counted up to it', async () => {
 
 /** The filter in which each value of the facets is chosen, and its count. */
 function choices(found: JobFacets, filter: JobFilter): [JobFilter, number][] {
-  const { pay, ...others } = found;
+  const { pay, places: _places, ...others } = found;
   const chosen = Object.entries(others).flatMap(([name, facet]) =>
     facet.values.map(({ value, count }): [JobFilter, number] => [
       { ...filter, [name]: name === 'postedWithin' ? Number(value) : value },

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import type { PlaceDirectory } from '#plugins/places/contract/place-directory.ts';
 import { FACET_WINDOW } from '../../contract/search.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
-import { facetsOf, foundIn } from './facet-mapping.ts';
+import type { AskedSearch } from './asked-search.ts';
+import { facetsOf, foundIn, placesIn } from './facet-mapping.ts';
 import { type Dimension, type FacetRow, type FacetValues, facetQuery } from './facet-query.ts';
 import type { JobSearcher } from './job-searcher.ts';
 import { isUnfiltered, type SearchShape, shapeOf } from './search-values.ts';
@@ -14,6 +16,7 @@ export interface FacetsDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'namedCategory'>;
   readonly searcher: JobSearcher;
+  readonly places: Pick<PlaceDirectory, 'listed'>;
   readonly now: () => Date;
 }
 
@@ -27,6 +30,7 @@ const CHOICES: Readonly<Record<Dimension, readonly (keyof JobFilter)[]>> = {
   companies: ['companies'],
   skills: ['skills'],
   language: ['language'],
+  places: ['place', 'where', 'radius', 'remote'],
   pay: ['minSalary', 'maxSalary'],
 };
 
@@ -45,15 +49,15 @@ export class Facets {
 
   /** In one statement the filters without a choice, and in one more each filter with a choice. */
   async count(filter: JobFilter): Promise<JobFacets> {
-    const counted = await this.#dependencies.searcher.forgive(
+    const counted = await this.#dependencies.searcher.typed.ask(
       filter,
-      (text) => this.#countFor(filter, text),
+      (asked) => this.#countFor(asked),
       ({ found }) => found === 0,
     );
     return counted.facets;
   }
 
-  async #countFor(filter: JobFilter, text: string | undefined): Promise<{ readonly found: number; readonly facets: JobFacets }> {
+  async #countFor({ filter, text }: AskedSearch): Promise<{ readonly found: number; readonly facets: JobFacets }> {
     const chosen = DIMENSIONS.filter((dimension) => CHOICES[dimension].some((field) => filter[field] !== undefined));
     const others = new Set(DIMENSIONS.filter((dimension) => !chosen.includes(dimension)));
     const rows = [...(await this.#ask(filter, text, others))];
@@ -66,17 +70,16 @@ export class Facets {
       totals.set(dimension, foundIn(own));
       rows.push(...own);
     }
-    return {
-      found,
-      facets: facetsOf(rows, (dimension) => (totals.get(dimension) ?? 0) > FACET_WINDOW, this.#dependencies.postings.namedCategory),
-    };
+    const { places, postings } = this.#dependencies;
+    const names = { named: postings.namedCategory, places: await places.listed(placesIn(rows)) };
+    return { found, facets: facetsOf(rows, (dimension) => (totals.get(dimension) ?? 0) > FACET_WINDOW, names) };
   }
 
   async #ask(filter: JobFilter, text: string | undefined, dimensions: ReadonlySet<Dimension>): Promise<readonly FacetRow[]> {
     const { searcher, now, db } = this.#dependencies;
     const since = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
     const ages = { since1: since(1), since3: since(3), since7: since(7), since30: since(30) };
-    const values: FacetValues = { ...(await searcher.valuesOf(filter, text, FACET_WINDOW)), ...ages };
+    const values: FacetValues = { ...(await searcher.valuesOf({ filter, text }, FACET_WINDOW)), ...ages };
     const shape = shapeOf(values, 'newest', undefined);
     const isDescribed = values.text !== undefined;
     if (!isDescribed && isUnfiltered(shape) && dimensions.size === DIMENSIONS.length) return this.#statement(shape)(values);

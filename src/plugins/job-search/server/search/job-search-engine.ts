@@ -1,5 +1,6 @@
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import type { PlaceDirectory } from '#plugins/places/contract/place-directory.ts';
 import type { JobCount, JobSearch } from '../../contract/search.ts';
 import type { FoundJobs, FoundPage, JobFacets, JobSuggestion } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
@@ -30,6 +31,7 @@ interface JobSearchEngineDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'namedCategory'>;
   readonly searcher: JobSearcher;
+  readonly places: Pick<PlaceDirectory, 'listed'>;
   readonly now: () => Date;
 }
 

@@ -8,13 +8,13 @@ import type { PlaceDirectory, PlacesAround } from '#plugins/places/contract/plac
 import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
 import type { FoundJob, FoundPage } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
+import { type AskedSearch, askedSearch, TypedSearches } from './asked-search.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
-import { corrected } from './spelling.ts';
 import { readFilters, typedText, valuesOfFilter } from './values-of-filter.ts';
 
 export interface SearchDependencies {
@@ -24,7 +24,7 @@ export interface SearchDependencies {
   /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
   readonly knowledge: () => Promise<WordKnowledge>;
-  readonly places: Pick<PlaceDirectory, 'around'>;
+  readonly places: Pick<PlaceDirectory, 'around' | 'named'>;
 }
 
 /** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
@@ -36,38 +36,42 @@ export class JobSearcher {
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
+  readonly typed: TypedSearches;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
+    this.typed = new TypedSearches(dependencies);
     this.#position = positionCodec(dependencies.cursorKey);
   }
 
   async search(search: JobSearch): Promise<FoundPage> {
     const after = this.#position.decode(search);
-    const { words } = after ?? {};
-    if (after !== undefined) return this.#page(search, words ?? typedText(search), { after, words });
-    return this.forgive(
+    if (after !== undefined) {
+      const { words, place } = after;
+      return this.#page(search, { ...askedSearch(search, words ?? typedText(search), place), corrected: words }, after);
+    }
+    return this.typed.ask(
       search,
-      (text, isCorrected) => this.#page(search, text, { words: isCorrected ? text : undefined }),
+      (asked) => this.#page(search, asked),
       ({ items }) => items.length === 0,
     );
   }
 
   /** Not prepared: whether a table scan or an index is faster depends on how common the words are. */
   count(filter: JobFilter): Promise<JobCount> {
-    return this.forgive(
+    return this.typed.ask(
       filter,
-      async (text) => this.#count(await this.valuesOf(filter, text, MOST_COUNTED), MOST_COUNTED),
+      async (asked) => this.#count(await this.valuesOf(asked, MOST_COUNTED), MOST_COUNTED),
       ({ count }) => count === 0,
     );
   }
 
   /** How many of the postings found were published after a time, counted up to `most`. */
   countNewer(filter: JobFilter, after: Date, most: number): Promise<JobCount> {
-    return this.forgive(
+    return this.typed.ask(
       filter,
-      async (text) => {
-        const values = await this.valuesOf(filter, text, most);
+      async (asked) => {
+        const values = await this.valuesOf(asked, most);
         // Times of publication have milliseconds.
         return this.#count({ ...values, since: new Date(Math.max(after.getTime() + 1, values.since?.getTime() ?? 0)) }, most);
       },
@@ -75,23 +79,8 @@ export class JobSearcher {
     );
   }
 
-  /** Searches for the text of `q`, and if that finds nothing, for its corrected words. Corrected words that find nothing either are not used. */
-  async forgive<Answer>(
-    filter: JobFilter,
-    ask: (text: string | undefined, isCorrected: boolean) => Promise<Answer>,
-    isEmpty: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    const typed = typedText(filter);
-    const answer = await ask(typed, false);
-    if (!typed || filter.exact === true || !isEmpty(answer)) return answer;
-    const better = await corrected(this.#dependencies.db, typed);
-    if (better === undefined) return answer;
-    const second = await ask(better, true);
-    return isEmpty(second) ? answer : second;
-  }
-
-  /** The values of the statement for a filter with this search text. */
-  async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
+  /** The values of the statement for a search. */
+  async valuesOf({ filter, text }: Pick<AskedSearch, 'filter' | 'text'>, limit: number, after?: Position): Promise<SearchValues> {
     const { now: clock, knowledge, postings } = this.#dependencies;
     const now = clock();
     const jobId = text && (await postings.idOfReference(text));
@@ -117,24 +106,21 @@ export class JobSearcher {
     return { count: Math.min(found, most), more: found > most };
   }
 
-  async #page(
-    search: JobSearch,
-    text: string | undefined,
-    { after, words }: { readonly after?: Position; readonly words: string | undefined },
-  ): Promise<FoundPage> {
-    const given = await this.valuesOf(search, text, search.limit, after);
+  async #page(search: JobSearch, asked: AskedSearch, after?: Position): Promise<FoundPage> {
+    const { filter, text, place, corrected: words } = asked;
+    const given = await this.valuesOf(asked, search.limit, after);
     const order = orderOf(search, given);
     const values = order === 'pay' ? await this.#withCurrency(given) : given;
     const rows = await this.#rows(shapeOf(values, order, after?.part), values);
-    const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
+    const paged: PagedSearch = { words, place, ...(order === 'pay' && { currency: values.payCurrency }) };
     const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
-    const { rest, read } = readFilters(search, text);
-    const around = await this.#around(search);
+    const { rest, read } = readFilters(filter, text);
+    const around = await this.#around(filter);
     return {
       ...page,
       place: around?.place ?? null,
       corrected: words ?? null,
-      read: [...read],
+      read: [...read, ...(place === undefined ? [] : [{ field: 'place' as const, value: String(place.id), phrase: place.phrase }])],
       items: await this.#itemsOf(page.items, rest, around),
     };
   }

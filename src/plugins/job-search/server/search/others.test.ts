@@ -59,6 +59,12 @@ test('a search that finds nothing shows what its other words find', async () => 
   expect([items, others.map(({ without }) => without)]).toEqual([[], [['zzzzzz']]]);
 });
 
+test('misspelled words are corrected in the others, also beside a word that nothing is like', async () => {
+  await publishAll(POSTINGS);
+  const { items, corrected, others } = await find({ q: 'dtaa anlayst zzzzzz' });
+  expect([items, corrected, others[0]?.without, others[0]?.q, others[0]?.count]).toEqual([[], null, ['zzzzzz'], 'data analyst', 3]);
+});
+
 test('a search of one word, an exact one, a short list and a later page have no other postings', async () => {
   await publishAll(POSTINGS);
   expect((await find({ q: 'analyst Tableau', limit: 9 })).others).toEqual([]);

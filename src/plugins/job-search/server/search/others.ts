@@ -5,6 +5,7 @@ import type { JobSearch } from '../../contract/search.ts';
 import type { FoundJob, FoundPage, OtherJobs, WordCount } from '../../contract/search-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { JobSearcher } from './job-searcher.ts';
+import { withoutPlace } from './place-in-words.ts';
 import { readFilters, typedText } from './values-of-filter.ts';
 
 interface Others {
@@ -30,61 +31,85 @@ export async function othersThan(
   const isWhole = search.cursor === undefined && search.limit >= FEW_POSTINGS;
   const isFew = isWhole && found.nextCursor === null && found.items.length < FEW_POSTINGS;
   if (!isFew || search.exact === true) return NONE;
-  const words = wordsIn(readFilters(search, found.corrected ?? typedText(search)).rest);
-  const phrases = found.read.map(({ phrase }) => phrase);
-  if (words.length + phrases.length < 2 || words.length === 0) return NONE;
-  const asked: Asked = { search, found, phrases, words, rarest: await rarestFirst(db, words) };
+  const asked = await askedParts(db, searcher, search, found);
+  const parts = [...asked.filters, ...asked.places, ...asked.words];
+  if (parts.length < 2 || asked.words.length === 0) return NONE;
   return {
-    others: await withoutWords(searcher, asked),
-    words: words.length < 3 ? [] : await countEach(searcher, asked),
+    others: await withoutParts(searcher, asked),
+    words: asked.words.length < 3 ? [] : await countEach(searcher, asked),
   };
 }
 
+/** The parts of a search text. */
 interface Asked {
   readonly search: JobSearch;
   readonly found: FoundPage;
-  /** Those that were read as filters. */
-  readonly phrases: readonly string[];
+  /** Phrases that were read as filters. */
+  readonly filters: readonly string[];
+  /** The words that name a place, also when nothing was found there. */
+  readonly places: readonly string[];
   readonly words: readonly string[];
   readonly rarest: readonly string[];
 }
 
-/** What is left out, in the order in which it is tried: first the filters, then the least frequent words. */
-function leftOut({ phrases, words, rarest }: Asked): readonly (readonly string[])[] {
-  const ofWords = Array.from({ length: MOST_LEFT_OUT }, (_, at) => rarest.slice(0, at + 1));
-  return [phrases, ...ofWords].filter(({ length }) => length > 0 && length < phrases.length + words.length);
+async function askedParts(db: JobSearchDatabase, searcher: JobSearcher, search: JobSearch, found: FoundPage): Promise<Asked> {
+  const typed = typedText(search) ?? '';
+  const better = found.items.length === 0 ? await searcher.typed.corrected(search, typed) : undefined;
+  const text = found.corrected ?? better ?? typed;
+  const place = await searcher.typed.placeRead(search, text);
+  const { rest, read } = readFilters(search, text);
+  const words = wordsIn(place === undefined ? rest : withoutPlace(rest, place));
+  const places = place === undefined ? [] : [place.phrase];
+  return { search, found, words, places, filters: read.map(({ phrase }) => phrase), rarest: await rarestFirst(db, words) };
 }
 
-async function withoutWords(searcher: JobSearcher, asked: Asked): Promise<OtherJobs[]> {
-  const { search, found, phrases, words } = asked;
+/** What is left out, in the order in which it is tried: first the place, then the filters too, then the least frequent words. */
+function leftOut({ filters, places, words, rarest }: Asked): readonly (readonly string[])[] {
+  const phrases = [...(places.length > 0 && filters.length > 0 ? [places] : []), [...filters, ...places]];
+  const ofWords = Array.from({ length: MOST_LEFT_OUT }, (_, at) => rarest.slice(0, at + 1));
+  return [...phrases, ...ofWords].filter(({ length }) => length > 0 && length < filters.length + places.length + words.length);
+}
+
+async function withoutParts(searcher: JobSearcher, asked: Asked): Promise<OtherJobs[]> {
+  const { search, found } = asked;
   const others: OtherJobs[] = [];
   let shown: readonly FoundJob[] = found.items;
-  // How many were found with fewer words left out. Filters are left out alone.
-  let counted = found.items.length;
+  // What was found with fewer parts left out is not counted again.
+  const before: { readonly without: readonly string[]; readonly count: number }[] = [];
   for (const without of leftOut(asked)) {
     if (shown.length >= FEW_POSTINGS) break;
-    const q = [...phrases, ...words].filter((each) => !without.includes(each)).join(' ');
+    const q = textWithout(asked, without);
     const broader = { ...search, q, exact: undefined };
     const page = await searcher.search({ ...broader, limit: FEW_POSTINGS + shown.length });
     const items = page.items.filter(({ id }) => shown.every((job) => job.id !== id)).slice(0, FEW_POSTINGS);
     // A correction would bring postings without the words that are said to be in them.
     if (page.corrected !== null || items.length === 0) continue;
     const { count, more } = await searcher.count(broader);
+    const counted = before.findLast((group) => group.without.every((part) => without.includes(part)))?.count ?? found.items.length;
+    before.push({ without, count });
     others.push({ without: [...without], q, items, count: Math.max(count - counted, items.length), more });
     shown = [...shown, ...items];
-    if (without !== phrases) counted = count;
   }
   return others;
 }
 
-async function countEach(searcher: JobSearcher, { search, phrases, words }: Asked): Promise<WordCount[]> {
+async function countEach(searcher: JobSearcher, asked: Asked): Promise<WordCount[]> {
+  const { search, words } = asked;
   const counts: WordCount[] = [];
   // One after the other, because one request should not hold many connections.
   for (const word of words.slice(0, MOST_WORDS)) {
-    const q = [...phrases, word].join(' ');
+    const q = textWithout(
+      asked,
+      words.filter((each) => each !== word),
+    );
     counts.push({ word, q, ...(await searcher.count({ ...search, q })) });
   }
   return counts.filter(({ count }) => count > 0);
+}
+
+/** The text of the other parts. The place is at its end, where it is read again. */
+function textWithout({ filters, places, words }: Asked, without: readonly string[]): string {
+  return [...filters, ...words, ...places].filter((part) => !without.includes(part)).join(' ');
 }
 
 /** The words of a text as they were typed, each once. */

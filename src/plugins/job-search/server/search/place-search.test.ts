@@ -96,6 +96,20 @@ test('place and distance go with words, filters, orders, counts, facets and page
   expect([...first.items, ...next.items].map(({ title }) => title).sort()).toEqual(['Cook', 'Host', 'Porter', 'Tailor']);
 });
 
+test('the facet of places counts each place of a posting, and keeps its counts beside a chosen place', async () => {
+  const placesOf = async (query: Query) => {
+    const { places } = await api.as('visitor').reply(listJobFacets, { query });
+    return places.values.map(({ place: { name, region }, count }) => `${name}, ${region}: ${count}`);
+  };
+  const all = await placesOf({});
+  expect(all).toEqual([
+    ...['Leeds, England: 2', 'Bradford, England: 1', 'York, England: 1', 'London, England: 1', 'London, Ontario: 1'],
+    ...['Berlin, State of Berlin: 1', 'Naselesele, null: 1', 'Somosomo, null: 1'],
+  ]);
+  expect(await placesOf({ place: PLACE.leeds, radius: 5, where: 'Leeds', remote: true })).toEqual(all);
+  expect(await placesOf({ place: PLACE.leeds, q: 'cook' })).toEqual(['Leeds, England: 1']);
+});
+
 test('a saved search keeps the place, the distance and the choice of remote work', async () => {
   const terms = { where: 'Leeds', place: PLACE.leeds, radius: 50, remote: true };
   const saved = await api.as('candidate').reply(saveSearch, { body: { name: 'Near Leeds', terms } });

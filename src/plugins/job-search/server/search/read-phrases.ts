@@ -1,13 +1,13 @@
-import type { ReadField } from '../../contract/read.ts';
+import type { PhraseField } from '../../contract/read.ts';
 
 /** What a phrase of a search text means as the value of a filter. */
 export interface Meaning {
-  readonly field: ReadField;
+  readonly field: PhraseField;
   readonly value: string;
 }
 
 // Words that also name jobs, such as `intern` and `junior`, are left out: they are searched as words.
-const PHRASES: Readonly<Record<ReadField, Readonly<Record<string, readonly string[]>>>> = {
+const PHRASES: Readonly<Record<PhraseField, Readonly<Record<string, readonly string[]>>>> = {
   workMode: {
     remote: [
       ...['remote', 'remotely', 'fully remote', 'work from home', 'working from home', 'wfh', 'home office', 'homeoffice', 'telecommute'],
@@ -40,7 +40,7 @@ export function phrasesOf({ field, value }: Meaning): readonly string[] {
 
 /** Calls back for each phrase. */
 export function eachPhrase(tell: (phrase: string, meaning: Meaning) => void): void {
-  for (const [field, values] of Object.entries(PHRASES) as readonly [ReadField, Readonly<Record<string, readonly string[]>>][]) {
+  for (const [field, values] of Object.entries(PHRASES) as readonly [PhraseField, Readonly<Record<string, readonly string[]>>][]) {
     for (const [value, phrases] of Object.entries(values)) for (const phrase of phrases) tell(phrase, { field, value });
   }
 }

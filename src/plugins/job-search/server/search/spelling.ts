@@ -22,8 +22,8 @@ interface KnownWord {
 }
 
 /**
- * A search text with the nearest known word in place of each word that no known word begins with. `undefined` when nothing is to be
- * replaced, and when a misspelled word has no near one.
+ * A search text with the nearest known word in place of each word that no known word begins with. A word without a near one stays.
+ * `undefined` when nothing is to be replaced.
  */
 export async function corrected(db: JobSearchDatabase, typed: string): Promise<string | undefined> {
   const words = askedWords(typed).map(({ word }) => word);
@@ -32,7 +32,7 @@ export async function corrected(db: JobSearchDatabase, typed: string): Promise<s
   if (unknown.length === 0) return undefined;
   const candidates = Map.groupBy(await similarWords(db, unknown), (row) => row.typed);
   const nearest = new Map(unknown.map((word) => [word, nearestOf(word, candidates.get(word) ?? [])]));
-  if (unknown.some((word) => nearest.get(word) === undefined)) return undefined;
+  if (unknown.every((word) => nearest.get(word) === undefined)) return undefined;
   return words.map((word) => nearest.get(word) ?? word).join(' ');
 }
 
@@ -44,7 +44,10 @@ async function unknownAmong(db: JobSearchDatabase, words: readonly string[]): Pr
   return rows.map(({ typed }) => typed);
 }
 
-/** The most similar words, and those with the same first letters and about the same length: trigrams miss short words with a mistake. */
+/**
+ * The most similar words, and those with the same first letters and about the same length: trigrams miss short words with a mistake. The
+ * first three letters may have changed places.
+ */
 async function similarWords(db: JobSearchDatabase, typed: readonly string[]): Promise<readonly KnownWord[]> {
   const isAsLong = sql`abs(char_length(word) - char_length(typed)) <= 2`;
   const { rows } = await sql<KnownWord>`
@@ -56,9 +59,15 @@ async function similarWords(db: JobSearchDatabase, typed: readonly string[]): Pr
       )
       union
       (
-        select word, frequency from job_words
-        where word >= left(typed, 2) collate "C" and word < left(typed, 2) || U&'\\+10FFFF' collate "C" and ${isAsLong}
-        order by frequency desc, word limit ${sql.lit(COMPARED)}
+        select near.word, near.frequency
+        from (
+          select distinct first from unnest(array[left(typed, 2), reverse(left(typed, 2)), left(typed, 1) || substr(typed, 3, 1)]) as first
+        ) as beginnings
+        cross join lateral (
+          select word, frequency from job_words
+          where word >= first collate "C" and word < first || U&'\\+10FFFF' collate "C" and ${isAsLong}
+          order by frequency desc, word limit ${sql.lit(COMPARED)}
+        ) as near
       )
     ) as known`.execute(db);
   return rows;

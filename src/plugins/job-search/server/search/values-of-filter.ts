@@ -5,7 +5,7 @@ import { textKey } from '#core/server/text/text-key.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { PlacesAround } from '#plugins/places/contract/place-directory.ts';
-import type { ReadField } from '../../contract/read.ts';
+import type { PhraseField } from '../../contract/read.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
 import { literalOfMeaning, type ReadPhrase, type ReadText, readTyped } from './read-typed.ts';
 import type { SearchValues } from './search-values.ts';
@@ -74,7 +74,7 @@ type ReadValues = Pick<SearchValues, `read${'Mode' | 'Type' | 'Level'}${'' | 'Wo
 
 /** A phrase finds postings with the value, and those that say it in words. */
 function readValues(read: readonly ReadPhrase[]): ReadValues {
-  const of = (name: ReadField) => read.find(({ field }) => field === name);
+  const of = (name: PhraseField) => read.find(({ field }) => field === name);
   const wordsOf = (phrase: ReadPhrase | undefined) => phrase && literalOfMeaning(phrase);
   const [mode, type, level] = [of('workMode'), of('employmentType'), of('experience')];
   return {

@@ -18,6 +18,7 @@ export async function loadFewPlaces({ db }: TestServer): Promise<void> {
       (8, 'Somosomo', '{}', 'FJ', '03', null, 60000, -16.8, -179.95)`.execute(db);
   await sql`
     insert into place_names (place_id, key, name, source, population)
-    select id, lower(name), name, 'geonames', population from places`.execute(db);
+    select distinct id, lower(each), each, 'geonames', population from places, unnest(array[name, names ->> 'ar']) as each
+    where each is not null`.execute(db);
   await sql`insert into place_data (version) values ('few')`.execute(db);
 }

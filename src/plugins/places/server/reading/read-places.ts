@@ -45,6 +45,13 @@ export function readPlaces(text: string, { country }: { readonly country?: strin
   return [...new Set(found.map(({ id }) => id))];
 }
 
+/** The id of the place of which a text is the name, alone or with its region or country. */
+export function placeNamed(text: string, known: PlaceKnowledge): number | undefined {
+  const { whole } = placesInText(text);
+  const [only] = whole;
+  return (wholeOf(whole, undefined, known) ?? (whole.length === 1 && only ? alone(only, undefined, known) : undefined))?.id;
+}
+
 /** The town that all of a text but its end names. */
 function wholeOf(parts: Parts, country: string | undefined, known: PlaceKnowledge): Candidate | undefined {
   const [way] = readings(parts, known.areas);

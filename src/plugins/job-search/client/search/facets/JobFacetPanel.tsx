@@ -19,6 +19,7 @@ import { useChoiceText } from '../../terms/use-filter-text.ts';
 import { PayChart } from './PayChart.tsx';
 import { payTerms } from './pay-range.ts';
 import { useDistanceFacet } from './use-distance-facet.tsx';
+import { usePlaceFacet } from './use-place-facet.ts';
 
 interface JobFacetPanelProps {
   readonly shown: JobSearch;
@@ -77,6 +78,7 @@ function useJobFacets({ terms, facets, haveFailed, onSearch, onRetry }: FacetsIn
   const distance = useDistanceFacet({ terms, onSearch });
   const groups = [
     ...distance,
+    ...usePlaceFacet({ terms, facets, onSearch }),
     pay,
     checks('employmentType', t('search.employmentType'), EMPLOYMENT_TYPES),
     checks('workMode', t('search.workMode'), WORK_MODES),

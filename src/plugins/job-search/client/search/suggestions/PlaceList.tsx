@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
-import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Place } from '#plugins/places/contract/schemas.ts';
+import { usePlaceName } from './place-name.ts';
 import { type PlaceBelow, SuggestionOption, SuggestionPopup } from './SuggestionPopup.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 import * as styles from './suggestions.module.css';
@@ -30,10 +29,4 @@ export function PlaceList({ suggestions, below }: PlaceListProps): JSX.Element {
       ))}
     </SuggestionPopup>
   );
-}
-
-/** Returns the name of a place in the user's language. */
-export function usePlaceName(): (place: Place) => string {
-  const { current: language } = useService(LanguageStore);
-  return ({ name, names }) => names[language] ?? name;
 }
