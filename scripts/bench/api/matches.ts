@@ -4,7 +4,11 @@ import { createCatalogue } from '#plugins/admin-masters/server/catalogue.ts';
 import { Kinds } from '#plugins/admin-masters/server/kinds.ts';
 import { createProfileDirectory } from '#plugins/candidate/server/profile-directory.ts';
 import { createPostingDirectory } from '#plugins/jobs/server/posting-directory.ts';
+import { commutes } from '#plugins/matching/server/commute.ts';
 import { matchesOf } from '#plugins/matching/server/matches.ts';
+import type { PlaceTables } from '#plugins/places/server/place-tables.ts';
+import { placesAround } from '#plugins/places/server/places-around.ts';
+import { textReader } from '#plugins/places/server/read-texts.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
 import { draws } from './generate-postings.ts';
 import { benchCalls } from './measured-calls.ts';
@@ -99,5 +103,14 @@ async function readMatches(db: BenchDatabase, uid: string, ids: readonly string[
   const catalogue = createCatalogue(db, new Kinds(none, none, db), now);
   // Matches show no logos.
   const postings = createPostingDirectory(db, { logosOf: async () => new Map(), withActiveMembers: async () => new Set() }, now);
-  await matchesOf({ postings, profiles: createProfileDirectory(db), catalogue, now }, user?.id ?? '', ids);
+  const places = {
+    ...textReader(db.$extendTables<PlaceTables>()),
+    around: placesAround(db.$extendTables<PlaceTables>()),
+    listed: async () => [],
+  };
+  await matchesOf(
+    { postings, profiles: createProfileDirectory(db), catalogue, places, commuteOf: commutes({ places, now }), now },
+    user?.id ?? '',
+    ids,
+  );
 }

@@ -42,6 +42,8 @@ export interface PostingTerms
   extends Pick<Job, 'id' | 'location' | 'country' | 'workMode' | 'salary' | 'experienceMin' | 'experienceMax' | 'details'> {
   /** What was read in its text. It is not what the employer demands. */
   readonly read: PostingReadings;
+  /** The numbers of the places that its texts name. */
+  readonly placeIds: readonly number[];
   /** The least years of work that are usual for the level that the posting states; `null` for none, and for one that is not known. */
   readonly levelYears: number | null;
 }

@@ -55,6 +55,7 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
       )
       .select([...STANDING, ...TERMS])
       .select(['years', 'level', 'skills'])
+      .select(sql<readonly number[] | null>`(select places from job_search where job_search.job_id = job_postings.id)`.as('place_ids'))
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
   );
   const findCards = prepared(db, (param: Param<{ ids: string[] }>) =>
@@ -117,6 +118,7 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
           experienceMin: row.experience_min,
           experienceMax: row.experience_max,
           details: detailsOf(row.details),
+          placeIds: row.place_ids ?? [],
           levelYears: yearsOfLevel(row.seniority),
           read: row.skills === null ? NOTHING_READ : { years: row.years, level: row.level, skills: row.skills },
         }));

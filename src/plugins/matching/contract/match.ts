@@ -1,7 +1,7 @@
 import type { EducationFacts, ExperienceFacts, LanguageFacts, PayFacts, PlaceFacts, SkillFacts } from './schemas.ts';
 
 /** The version of the rules. It changes whenever the same posting and profile would give another match. */
-export const MATCH_RULES = 2;
+export const MATCH_RULES = 3;
 
 /** The parts of a match, in their fixed order. */
 export const MATCH_PARTS = Object.freeze(['must', 'helpful', 'experience', 'place', 'languages', 'education', 'pay'] as const);
@@ -47,7 +47,7 @@ export type MatchAdvice = (typeof MATCH_ADVICE)[number];
 
 /** The answers to the questions about the place. */
 export const PLACE_ANSWERS = Object.freeze({
-  where: ['city', 'country', 'move', 'remote', 'abroad'],
+  where: ['city', 'near', 'country', 'move', 'remote', 'abroad'],
   mode: ['wanted', 'partly', 'other'],
   permit: ['yes', 'sponsored', 'untold'],
 } as const);

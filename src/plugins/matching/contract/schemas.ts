@@ -56,8 +56,9 @@ export const placeFactsSchema = z.object({
     .enum(PLACE_ANSWERS.where)
     .nullable()
     .describe(
-      "`city`: in the candidate's town; `country`: in the candidate's country; `move`: in a country to which the candidate would move; `remote`: anywhere; `abroad`: in another country, or remote work for people in other countries.",
+      "`city`: in the candidate's town; `near`: within the candidate's commute, or 25 km without one; `country`: in the candidate's country; `move`: in a country to which the candidate would move; `remote`: anywhere; `abroad`: in another country, or remote work for people in other countries.",
     ),
+  km: z.number().nullable().describe('For `near`: kilometres from the town of the candidate, on the great circle.'),
   mode: z
     .enum(PLACE_ANSWERS.mode)
     .nullable()

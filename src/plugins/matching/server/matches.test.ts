@@ -6,6 +6,7 @@ import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/detail-values.ts';
 import { moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
+import { loadFewPlaces } from '#plugins/places/contract/testing/few-places.ts';
 import { listMatches } from '../contract/endpoints.ts';
 import { MATCH_RULES, MOST_MATCHES } from '../contract/match.ts';
 import type { JobMatch } from '../contract/schemas.ts';
@@ -140,9 +141,36 @@ test('with MATCHING=off there is no such call, and no user has the ability', asy
   expect(api.registry.abilitiesOf(await api.as('candidate').actor()).mayInGeneral('read', 'job-match')).toBe(true);
 });
 
+test('a posting in a place within the commute is near, and one in another place is not', async () => {
+  await loadFewPlaces(api);
+  const posted = (location: string, country: string) => aMatchedPosting(employer, { location, country });
+  const [bradford, york, berlin] = [await posted('Bradford', 'GB'), await posted('York', 'GB'), await posted('Berlin', 'DE')];
+  const candidate = api.as('candidate', 'commuter');
+  const wheres = async () => (await matches(candidate, bradford, york, berlin)).map(({ parts }) => parts.place.facts);
+  await save(candidate, 'place', { country: 'GB', city: 'Leeds' });
+  const answers = { mode: null, permit: null, km: null };
+  expect(await wheres()).toEqual([
+    { ...answers, where: 'near', km: 13 },
+    { ...answers, where: 'country' },
+    { ...answers, where: 'abroad' },
+  ]);
+  const far = api.as('candidate', 'far-commuter');
+  await save(far, 'place', { country: 'GB', city: 'Leeds', commuteKm: 60 });
+  expect((await matches(far, york)).map(({ parts }) => parts.place.facts)).toEqual([{ ...answers, where: 'near', km: 35 }]);
+});
+
 test('a call reads the postings, the profile and the names once each, whatever their numbers', async () => {
   const reads: string[] = [];
-  const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null, levelYears: null };
+  const terms = {
+    location: null,
+    country: null,
+    workMode: null,
+    salary: null,
+    experienceMin: null,
+    experienceMax: null,
+    levelYears: null,
+    placeIds: [7],
+  };
   const read = { years: null, level: null, skills: ['sewing', 'sewing-machines'] };
   const asked = { code: '', name: 'Welding', must: true, level: null };
   const needs: MatchesDependencies = {
@@ -168,8 +196,18 @@ test('a call reads the postings, the profile and the names once each, whatever t
         return new Map();
       },
     },
+    places: {
+      listed: async (ids) => {
+        reads.push(`${ids.length} places`);
+        return [];
+      },
+    },
+    commuteOf: async () => {
+      reads.push('a commute');
+      return new Map();
+    },
     now: () => new Date(time),
   };
   expect(await matchesOf(needs, uuid(), ['a', 'b', 'c'])).toHaveLength(3);
-  expect(reads).toEqual(['3 postings', '6 sections', '2 names', '2 codes']);
+  expect(reads).toEqual(['3 postings', '6 sections', '2 names', '2 codes', 'a commute', '1 places']);
 });

@@ -2,7 +2,9 @@ import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { PlaceDirectory } from '#plugins/places/contract/place-directory.ts';
 import type { JobMatch } from '../contract/schemas.ts';
+import { type commutes, countriesOf } from './commute.ts';
 import { askedByPosting, foundCodes, uncodedNames } from './rules/asked-by-posting.ts';
 import { knownOfCandidate, MATCHED_SECTIONS } from './rules/known-of-candidate.ts';
 import { matchOf } from './rules/match-of.ts';
@@ -12,6 +14,8 @@ export interface MatchesDependencies {
   readonly postings: Pick<PostingDirectory, 'openTerms'>;
   readonly profiles: ProfileDirectory;
   readonly catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>;
+  readonly places: Pick<PlaceDirectory, 'listed'>;
+  readonly commuteOf: ReturnType<typeof commutes>;
   readonly now: () => Date;
 }
 
@@ -20,7 +24,7 @@ export interface MatchesDependencies {
  * postings, the profile, and the codes and names of skills once each, whatever their numbers. Nothing is stored.
  */
 export async function matchesOf(
-  { postings, profiles, catalogue, now }: MatchesDependencies,
+  { postings, profiles, catalogue, places, commuteOf, now }: MatchesDependencies,
   candidateId: string,
   jobIds: readonly string[],
 ): Promise<JobMatch[]> {
@@ -36,10 +40,17 @@ export async function matchesOf(
       ])
     : [undefined, new Map()];
   const names = new SkillNames(codes);
-  const own = knownOfCandidate(sections, names, now());
+  const [near, countries] = await Promise.all([
+    commuteOf(sections.place),
+    countriesOf(
+      places,
+      found.flatMap(({ placeIds }) => placeIds),
+    ),
+  ]);
+  const own = knownOfCandidate(sections, names, now(), near);
   const byId = new Map(found.map((posting) => [posting.id, posting]));
   return jobIds.flatMap((jobId) => {
     const posting = byId.get(jobId);
-    return posting === undefined ? [] : [{ jobId, ...matchOf(askedByPosting(posting, names, known), own) }];
+    return posting === undefined ? [] : [{ jobId, ...matchOf(askedByPosting(posting, names, known, countries), own) }];
   });
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
+import { useDistanceText } from '#core/client/i18n/use-distance-text.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -12,7 +13,6 @@ import { OLD_DAYS, RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { FoundJob } from '../../contract/search-schemas.ts';
-import { useDistanceText } from '../terms/distance-text.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 import * as styles from './JobRow.module.css';
 

@@ -6,8 +6,8 @@ import { valuesIn } from '#core/contract/value-params.ts';
 import { PLACE_AS_WORDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { Place } from '#plugins/places/contract/schemas.ts';
 import type { ReadFilter } from '../../contract/search-schemas.ts';
-import { usualDistance } from '../terms/distance-text.ts';
 import { type JobSearch, jobTerms, type SearchTerms } from '../terms/job-search.ts';
+import { usualDistance } from '../terms/offered-distances.ts';
 import { useChoiceText } from '../terms/use-filter-text.ts';
 import { usePlaceName, usePlaceText } from './suggestions/place-name.ts';
 

@@ -88,7 +88,7 @@ const partly = aMatch(71, {
   place: aPart('place', {
     state: 'leaf',
     points: 10,
-    facts: { where: 'city', mode: 'wanted', permit: null },
+    facts: { where: 'city', km: null, mode: 'wanted', permit: null },
     unknown: null,
     todo: null,
   }),
@@ -149,7 +149,12 @@ test('with fewer than three known parts, nothing is shown', async () => {
 });
 
 test('a match without a number shows its lines, and says how many reasons there are', async () => {
-  const place = aPart('place', { state: 'frame', facts: { where: 'abroad', mode: null, permit: null }, unknown: null, todo: 'place' });
+  const place = aPart('place', {
+    state: 'frame',
+    facts: { where: 'abroad', km: null, mode: null, permit: null },
+    unknown: null,
+    todo: 'place',
+  });
   await show({ match: aMatch(null, { ...known, place }) });
   expect(await lines()).toHaveLength(7);
   const panel = screen.getByRole('region', { name: '2 of seven reasons speak for you' });

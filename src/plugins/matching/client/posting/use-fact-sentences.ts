@@ -1,4 +1,5 @@
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
+import { useDistanceText } from '#core/client/i18n/use-distance-text.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { isolated } from '#core/contract/isolated.ts';
@@ -19,14 +20,17 @@ export function useFactSentences(): (name: MatchPartName, parts: MatchParts) => 
   const ofSkills = useSkillSentences();
   const ofLanguages = useLanguageSentences();
   const ofPay = usePaySentences();
+  const distance = useDistanceText();
   const ofExperience = ({ months, asked, from }: ExperienceFacts): readonly string[] => {
     if (asked === 0 && from !== 'text') return [t(from === 'posting' ? 'experience.none' : 'experience.beginners')];
     const years = Math.floor(months / 12);
     const own = years === 0 ? t('experience.months', { count: months }) : t('experience.years', { count: years });
     return [own, t(`experience.from.${from}`, { asked })];
   };
-  const ofPlace = ({ where, mode, permit }: PlaceFacts): readonly string[] =>
-    [where && t(`where.${where}`), mode && t(`mode.${mode}`), permit && t(`permit.${permit}`)].filter((sentence) => sentence !== null);
+  const ofPlace = ({ where, km, mode, permit }: PlaceFacts): readonly string[] =>
+    [where && t(`where.${where}`, { distance: distance(km ?? 0) }), mode && t(`mode.${mode}`), permit && t(`permit.${permit}`)].filter(
+      (sentence) => sentence !== null,
+    );
   const ofEducation = ({ asked, own }: EducationFacts): readonly string[] => [
     t('education.compared', { asked: t(`education.level.${asked}`), own: t(`education.level.${own}`) }),
   ];

@@ -8,8 +8,14 @@ import type { SkillNames } from './skill-names.ts';
  * The fields of a posting that the rules get.
  *
  * @param known the rows of skills by code
+ * @param countries the countries of places by their number
  */
-export function askedByPosting(posting: PostingTerms, names: SkillNames, known: ReadonlyMap<string, KnownRow>): AskedByPosting {
+export function askedByPosting(
+  posting: PostingTerms,
+  names: SkillNames,
+  known: ReadonlyMap<string, KnownRow>,
+  countries: ReadonlyMap<number, string>,
+): AskedByPosting {
   const { details, experienceMin, experienceMax, workMode, salary, read, levelYears } = posting;
   const skills = (isMust: boolean): ComparedSkill[] =>
     details.skills
@@ -25,6 +31,8 @@ export function askedByPosting(posting: PostingTerms, names: SkillNames, known: 
     found: foundSkills(posting, names, known),
     workMode,
     places: [{ location: posting.location ?? '', country: posting.country ?? '' }, ...details.places],
+    placeIds: posting.placeIds,
+    placeCountries: posting.placeIds.flatMap((id) => countries.get(id) ?? []),
     applicantCountries: details.applicantCountries.filter((code) => code !== ''),
     languages: details.languages.filter(({ code }) => code !== ''),
     educationLevel: details.educationLevel,

@@ -19,7 +19,7 @@ const education = (level: ProfileSections['education']['items'][number]['level']
 
 test('the highest level of education is the one that has ended and can be compared', () => {
   const levelOf = (...items: ReturnType<typeof education>[]) =>
-    knownOfCandidate({ ...BLANK_SECTIONS, education: { items } }, new SkillNames(), now).education;
+    knownOfCandidate({ ...BLANK_SECTIONS, education: { items } }, new SkillNames(), now, new Map()).education;
   expect(levelOf()).toBeNull();
   expect(levelOf(education('other'), education(''))).toBeNull();
   expect(levelOf(education('bachelor'), education('school', 2001))).toBe('bachelor');
@@ -51,7 +51,7 @@ test('the excluded fields are not in the input of the rules', () => {
     education: { items: [{ ...education('school'), institution: 'SCHOOL', field: 'FIELD', description: 'NOTE' }] },
     portfolio: { cvs: [], summary: 'NOTE', items: [] },
   };
-  const known = JSON.stringify(knownOfCandidate(sections, new SkillNames(), now));
+  const known = JSON.stringify(knownOfCandidate(sections, new SkillNames(), now, new Map()));
   expect(secrets.filter((secret) => known.includes(secret))).toEqual([]);
   expect(known).toContain('"experienceMonths":12');
 });
@@ -68,6 +68,7 @@ test('the skills of a posting have their code, or the codes that their name has'
     experienceMax: null,
     read: { years: 4, level: 'senior' as const, skills: ['sql', 'unknown', 'structured-query-language'] },
     levelYears: null,
+    placeIds: [],
     details: {
       ...BLANK_DETAILS,
       skills: [
@@ -79,7 +80,7 @@ test('the skills of a posting have their code, or the codes that their name has'
       ],
     },
   };
-  const { must, helpful } = askedByPosting(posting, new SkillNames(new Map([['Schweißen', ['welding']]])), new Map());
+  const { must, helpful } = askedByPosting(posting, new SkillNames(new Map([['Schweißen', ['welding']]])), new Map(), new Map());
   expect(must.map(({ name, codes }) => [name, codes])).toEqual([
     ['Welding', ['welding']],
     ['Schweißen', ['welding']],
@@ -94,14 +95,14 @@ test('the skills of a posting have their code, or the codes that their name has'
 test('what was read in the text of a posting is kept apart from what it asks for', () => {
   const read = { years: 4, level: 'senior' as const, skills: ['sql', 'unknown', 'query-language'] };
   const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null };
-  const posting = { ...terms, id: '1', details: BLANK_DETAILS, read, levelYears: null };
+  const posting = { ...terms, id: '1', details: BLANK_DETAILS, read, levelYears: null, placeIds: [7, 8] };
   const row = { code: 'sql', name: 'SQL', names: {}, codes: ['sql', 'query-language'], allNames: ['SQL'] };
   const known = new Map([
     ['sql', row],
     ['query-language', row],
   ]);
-  const asked = askedByPosting(posting, new SkillNames(), known);
-  expect(asked).toMatchObject({ must: [], helpful: [], experienceMin: null, readYears: 4, levelYears: 4 });
+  const asked = askedByPosting(posting, new SkillNames(), known, new Map([[8, 'PT']]));
+  expect(asked).toMatchObject({ must: [], helpful: [], experienceMin: null, readYears: 4, levelYears: 4, placeCountries: ['PT'] });
   expect(asked.found).toEqual([{ name: 'SQL', key: 'sql', codes: ['sql', 'query-language'], level: null }]);
-  expect(askedByPosting({ ...posting, levelYears: 8 }, new SkillNames(), known).levelYears).toBe(8);
+  expect(askedByPosting({ ...posting, levelYears: 8 }, new SkillNames(), known, new Map()).levelYears).toBe(8);
 });

@@ -9,8 +9,17 @@ export const MATCHED_SECTIONS = Object.freeze(['place', 'preferences', 'experien
 
 export type MatchedSections = Pick<ProfileSections, (typeof MATCHED_SECTIONS)[number]>;
 
-/** The fields of a profile that the rules get. They get no others. */
-export function knownOfCandidate(sections: MatchedSections, names: SkillNames, now: Date): KnownOfCandidate {
+/**
+ * The fields of a profile that the rules get. They get no others.
+ *
+ * @param near kilometres to the places within the commute
+ */
+export function knownOfCandidate(
+  sections: MatchedSections,
+  names: SkillNames,
+  now: Date,
+  near: KnownOfCandidate['near'],
+): KnownOfCandidate {
   const { country, city, moveTo, mayWorkIn, needsSponsorship } = sections.place;
   const { workModes, pay } = sections.preferences;
   return {
@@ -19,6 +28,7 @@ export function knownOfCandidate(sections: MatchedSections, names: SkillNames, n
     moveTo,
     mayWorkIn,
     needsSponsorship,
+    near,
     workModes,
     pay,
     skills: sections.skills.items.map((skill) => names.compared(skill)),

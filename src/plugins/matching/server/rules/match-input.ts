@@ -38,6 +38,9 @@ export interface AskedByPosting {
   readonly found: readonly ComparedSkill[];
   readonly workMode: WorkMode | null;
   readonly places: readonly WorkPlace[];
+  /** The numbers of the places that its texts name, and their countries. */
+  readonly placeIds: readonly number[];
+  readonly placeCountries: readonly string[];
   /** Countries in which applicants may live, for remote work. */
   readonly applicantCountries: readonly string[];
   readonly languages: readonly AskedLanguage[];
@@ -52,6 +55,8 @@ export interface AskedByPosting {
  */
 export interface KnownOfCandidate extends Pick<Place, 'country' | 'city' | 'moveTo' | 'mayWorkIn' | 'needsSponsorship'> {
   readonly skills: readonly ComparedSkill[];
+  /** Kilometres to the places within the commute, by the number of the place. */
+  readonly near: ReadonlyMap<number, number>;
   /** Months of work; `null` without a job in the profile. */
   readonly experienceMonths: number | null;
   readonly workModes: Preferences['workModes'];

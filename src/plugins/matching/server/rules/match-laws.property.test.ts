@@ -37,6 +37,8 @@ const asked: fc.Arbitrary<AskedByPosting> = fc.record({
   found: fc.array(skill, { maxLength: 10 }),
   workMode: fc.option(fc.constantFrom(...WORK_MODES)),
   places: fc.array(fc.record({ location: city, country: countryOrNone }), { maxLength: 20 }),
+  placeIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+  placeCountries: fc.uniqueArray(country),
   applicantCountries: fc.uniqueArray(country),
   languages: fc.array(fc.record({ code: fc.constantFrom('pt', 'en', 'de'), level: fc.constantFrom('' as const, ...CEFR_LEVELS) }), {
     maxLength: 8,
@@ -47,6 +49,7 @@ const asked: fc.Arbitrary<AskedByPosting> = fc.record({
 
 const own: fc.Arbitrary<KnownOfCandidate> = fc.record({
   skills: fc.array(skill, { maxLength: 50 }),
+  near: fc.uniqueArray(fc.integer({ min: 1, max: 4 })).map((ids) => new Map(ids.map((id) => [id, 10 * id]))),
   experienceMonths: fc.option(fc.integer({ min: 0, max: 900 })),
   country: countryOrNone,
   city,
@@ -117,12 +120,12 @@ test('what is excluded never changes the match: names, titles, employers, instit
     description: text,
     startYear: fc.option(fc.integer({ min: 1950, max: 2020 })),
   });
-  const person = fc.record({ phone: text, postalCode: text, commuteKm: fc.option(fc.nat({ max: 200 })) });
+  const person = fc.record({ phone: text, postalCode: text });
   const others = fc.record({ jobs: fc.tuple(job, job), school, person, gap: fc.integer({ min: 0, max: 120 }) });
   fc.assert(
     fc.property(asked, month, others, others, (posting, start, one, other) => {
-      expect(matchOf(posting, knownOfCandidate(profileOf(start, one), new SkillNames(), now))).toEqual(
-        matchOf(posting, knownOfCandidate(profileOf(start, other), new SkillNames(), now)),
+      expect(matchOf(posting, knownOfCandidate(profileOf(start, one), new SkillNames(), now, new Map()))).toEqual(
+        matchOf(posting, knownOfCandidate(profileOf(start, other), new SkillNames(), now, new Map())),
       );
     }),
   );

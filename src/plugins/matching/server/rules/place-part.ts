@@ -4,18 +4,24 @@ import type { PlaceFacts } from '../../contract/schemas.ts';
 import type { AskedByPosting, KnownOfCandidate, WorkPlace } from './match-input.ts';
 import { knownPart, unknownPart } from './part.ts';
 
-type Asked = Pick<AskedByPosting, 'workMode' | 'places' | 'applicantCountries'>;
-type Own = Pick<KnownOfCandidate, 'country' | 'city' | 'moveTo' | 'mayWorkIn' | 'needsSponsorship' | 'workModes'>;
+type Asked = Pick<AskedByPosting, 'workMode' | 'places' | 'placeIds' | 'placeCountries' | 'applicantCountries'>;
+type Own = Pick<KnownOfCandidate, 'country' | 'city' | 'near' | 'moveTo' | 'mayWorkIn' | 'needsSponsorship' | 'workModes'>;
 
 // What each answer counts. The weights are those of the three questions among each other.
-const WHERE = { weight: 5, shares: { city: 1, move: 1, remote: 1, country: 0.5, abroad: 0 } } as const;
+const WHERE = { weight: 5, shares: { city: 1, near: 1, move: 1, remote: 1, country: 0.5, abroad: 0 } } as const;
 const MODE = { weight: 3, shares: { wanted: 1, partly: 0.5, other: 0 } } as const;
 const PERMIT = { weight: 2, shares: { yes: 1, sponsored: 0, untold: 0 } } as const;
 
 /** Where the work is, how it is done, and whether the candidate may work there. Questions without an answer do not count. */
 export function placePart(asked: Asked, own: Own): MatchPart<'place'> {
-  const facts: PlaceFacts = { where: whereOf(asked, own), mode: modeOf(asked, own), permit: permitOf(asked, own) };
-  const { where, mode, permit } = facts;
+  const where = whereOf(asked, own);
+  const facts: PlaceFacts = {
+    where,
+    km: where === 'near' ? kilometresTo(asked, own) : null,
+    mode: modeOf(asked, own),
+    permit: permitOf(asked, own),
+  };
+  const { mode, permit } = facts;
   const answers = [
     where === null ? [] : [{ weight: WHERE.weight, share: WHERE.shares[where] }],
     mode === null ? [] : [{ weight: MODE.weight, share: MODE.shares[mode] }],
@@ -28,14 +34,26 @@ export function placePart(asked: Asked, own: Own): MatchPart<'place'> {
   return knownPart('place', share, facts, todo);
 }
 
-function whereOf({ workMode, places, applicantCountries }: Asked, own: Own): PlaceFacts['where'] {
+function whereOf(asked: Asked, own: Own): PlaceFacts['where'] {
+  const { workMode, applicantCountries } = asked;
   if (workMode === 'remote') {
     if (applicantCountries.length === 0 || applicantCountries.includes(own.country)) return 'remote';
     if (own.moveTo.some((country) => applicantCountries.includes(country))) return 'move';
     return own.country === '' ? null : 'abroad';
   }
-  const found = places.map((place) => distanceTo(place, own));
+  const found = placesOf(asked).map((place) => distanceTo(place, own));
+  if (!found.includes('city') && kilometresTo(asked, own) !== null) return 'near';
   return (['city', 'move', 'country', 'abroad'] as const).find((where) => found.includes(where)) ?? null;
+}
+
+/** Also the countries of the places in its texts, which few of them name. */
+function placesOf({ places, placeCountries }: Asked): readonly WorkPlace[] {
+  return [...places, ...placeCountries.map((country) => ({ location: '', country }))];
+}
+
+function kilometresTo({ placeIds }: Asked, { near }: Own): number | null {
+  const found = placeIds.flatMap((id) => near.get(id) ?? []);
+  return found.length === 0 ? null : Math.round(Math.min(...found));
 }
 
 function distanceTo({ location, country }: WorkPlace, own: Own): PlaceFacts['where'] {
@@ -68,9 +86,11 @@ function permitOf(asked: Asked, { mayWorkIn, needsSponsorship, country }: Own): 
 }
 
 /** The countries whose law decides who may do the work. */
-function countriesOf({ workMode, places, applicantCountries }: Asked): readonly string[] {
-  if (workMode === 'remote') return applicantCountries;
-  return places.map(({ country }) => country).filter((country) => country !== '');
+function countriesOf(asked: Asked): readonly string[] {
+  if (asked.workMode === 'remote') return asked.applicantCountries;
+  return placesOf(asked)
+    .map(({ country }) => country)
+    .filter((country) => country !== '');
 }
 
 function todoOf(asked: Asked, own: Own, { where, mode, permit }: PlaceFacts): MatchAdvice | null {

@@ -16,6 +16,8 @@ export const ASKS_NOTHING: AskedByPosting = {
   found: [],
   workMode: null,
   places: [],
+  placeIds: [],
+  placeCountries: [],
   applicantCountries: [],
   languages: [],
   educationLevel: '',
@@ -25,6 +27,7 @@ export const ASKS_NOTHING: AskedByPosting = {
 /** An empty profile. */
 export const KNOWS_NOTHING: KnownOfCandidate = {
   skills: [],
+  near: new Map(),
   experienceMonths: null,
   country: '',
   city: '',
@@ -48,6 +51,8 @@ export const ASKS_ALL: AskedByPosting = {
   found: [],
   workMode: 'onsite',
   places: [{ location: 'Porto, Bonfim', country: 'PT' }],
+  placeIds: [],
+  placeCountries: [],
   applicantCountries: [],
   languages: [
     { code: 'pt', level: 'c1' },
@@ -60,6 +65,7 @@ export const ASKS_ALL: AskedByPosting = {
 /** A profile that meets {@link ASKS_ALL} in each part. */
 export const MEETS_ALL: KnownOfCandidate = {
   skills: [aSkill('Wound care', 4), aSkill('Infusions', 5), aSkill('Night work'), aSkill('Teaching', 1)],
+  near: new Map(),
   experienceMonths: 40,
   country: 'PT',
   city: 'Porto',

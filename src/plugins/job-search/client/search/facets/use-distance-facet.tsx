@@ -1,11 +1,12 @@
+import { useDistanceText } from '#core/client/i18n/use-distance-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { FacetsInput } from '#core/client/search/search-parts.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { RadiosFacet } from '#core/client/ui/facets/facet.ts';
 import { RADIUS } from '#plugins/places/contract/place.ts';
 import type { JobFacets } from '../../../contract/search-schemas.ts';
-import { offeredDistances, useDistanceText } from '../../terms/distance-text.ts';
 import { jobTerms, type SearchTerms } from '../../terms/job-search.ts';
+import { offeredDistances } from '../../terms/offered-distances.ts';
 
 /** How far around the chosen place is searched, and whether remote jobs are found too. None without a place. */
 export function useDistanceFacet({

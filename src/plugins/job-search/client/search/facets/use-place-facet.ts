@@ -2,8 +2,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { FacetsInput } from '#core/client/search/search-parts.ts';
 import type { RadiosFacet } from '#core/client/ui/facets/facet.ts';
 import type { JobFacets } from '../../../contract/search-schemas.ts';
-import { usualDistance } from '../../terms/distance-text.ts';
 import { jobTerms, type SearchTerms } from '../../terms/job-search.ts';
+import { usualDistance } from '../../terms/offered-distances.ts';
 import { usePlaceName, usePlaceText } from '../suggestions/place-name.ts';
 
 /** The towns of the jobs found. A choice searches around the town. None where no place is known. */
