@@ -46,7 +46,7 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
     'content-security-policy': contentSecurityPolicy(options),
     // The origin must be sent: keys of a Firebase project are commonly restricted to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...commonHeaders(options),
   });

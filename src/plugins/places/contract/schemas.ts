@@ -21,7 +21,12 @@ export type Place = Shape<typeof placeSchema>;
 
 const suggestionsQuerySchema = z.object({
   q: lineSchema(0, 100).describe('The beginning of a name, in any language of the site.'),
-  latitude: z.coerce.number().min(-90).max(90).optional().describe('With `longitude`: the places nearest to this point come first.'),
+  latitude: z.coerce
+    .number()
+    .min(-90)
+    .max(90)
+    .optional()
+    .describe('With `longitude`: the places nearest to this point come first. With an empty `q`, the nearest ones.'),
   longitude: z.coerce.number().min(-180).max(180).optional(),
 });
 

@@ -56,6 +56,12 @@ test('suggestions begin with the text in any language, the largest first', async
   expect(await suggested({ q: 'valhalla' })).toContain('Valhalla US');
 });
 
+test('without a text, the places nearest to a point are suggested, and none without a point', async () => {
+  expect((await suggested({ q: '', latitude: 53.797, longitude: -1.548 }))[0]).toBe('Leeds GB');
+  expect(await suggested({ q: '' })).toEqual([]);
+  expect(await suggested({ q: '', latitude: -89.9, longitude: 179.99 })).toEqual([]);
+});
+
 test('the names of a large city are given in the languages of the site', async () => {
   const { items } = await api.as('visitor').reply(suggestPlaces, { query: { q: 'köln' } });
   expect(items[0]).toEqual({

@@ -11,12 +11,16 @@ const NEAR_KM = 150;
 
 interface FoundRow extends ShownPlaceRow, Point {}
 
-/** Suggests the places of which a name begins with the text: those near a point first, then the largest. */
+/** Without a text, the places this near to the asked point. */
+const BESIDE_KM = 50;
+
+/** Suggests the places of which a name begins with the text: those near a point first, then the largest. Without a text, the nearest ones. */
 export async function suggestedPlaces(db: PlacesDatabase, { q, latitude, longitude }: PlaceSuggestionsQuery): Promise<Place[]> {
   const key = placeKey(q);
-  if (key === '') return [];
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const near = point === undefined ? [] : await nearest(db, key, point);
+  if (key === '') return point === undefined ? [] : (await nearest(db, point, BESIDE_KM, sql``)).map(placeOf);
+  const isNamed = sql`and exists (select from place_names where place_id = places.id and ${beginsWith(key)})`;
+  const near = point === undefined ? [] : await nearest(db, point, NEAR_KM, isNamed);
   const large = await named(db, key, sql`and population >= 100000`);
   // Most beginnings have enough large places. The others have few places in all.
   const all = near.length + large.length < MOST_PLACE_SUGGESTIONS ? await named(db, key, sql``) : [];
@@ -37,16 +41,15 @@ async function named(db: PlacesDatabase, key: string, condition: ReturnType<type
   return rows;
 }
 
-async function nearest(db: PlacesDatabase, key: string, point: Point): Promise<readonly FoundRow[]> {
-  const { south, north, west, east } = boxAround(point, NEAR_KM);
+async function nearest(db: PlacesDatabase, point: Point, km: number, condition: ReturnType<typeof sql>): Promise<readonly FoundRow[]> {
+  const { south, north, west, east } = boxAround(point, km);
   const isBetween = west <= east ? sql`longitude between ${west} and ${east}` : sql`(longitude >= ${west} or longitude <= ${east})`;
   const { rows } = await sql<FoundRow>`
     select id, name, names, region, country, latitude, longitude from places
-    where latitude between ${south} and ${north} and ${isBetween}
-      and exists (select from place_names where place_id = places.id and ${beginsWith(key)})`.execute(db);
+    where latitude between ${south} and ${north} and ${isBetween} ${condition}`.execute(db);
   return rows
     .map((row) => ({ row, distance: distanceKm(point, row) }))
-    .filter(({ distance }) => distance <= NEAR_KM)
+    .filter(({ distance }) => distance <= km)
     .sort((a, b) => a.distance - b.distance || a.row.id - b.row.id)
     .slice(0, MOST_PLACE_SUGGESTIONS)
     .map(({ row }) => row);

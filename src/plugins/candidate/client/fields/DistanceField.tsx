@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { distanceUnit, fromKm, toKm } from '#core/client/i18n/distance.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useLikelyCountry } from '#core/client/session/likely-country.ts';
 import { MOST_COMMUTE_KM } from '../../contract/sections.ts';
-import { distanceUnit, fromKm, toKm } from './distance.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface DistanceFieldProps {
