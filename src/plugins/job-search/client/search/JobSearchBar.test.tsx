@@ -8,6 +8,7 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
+import { withWindow } from '../testing/open-search.ts';
 
 const SUGGESTIONS: readonly JobSuggestion[] = [
   { kind: 'title', text: 'Pump engineer', value: null },
@@ -16,6 +17,8 @@ const SUGGESTIONS: readonly JobSuggestion[] = [
   { kind: 'category', text: 'Engineering', value: 'engineering', names: { en: 'Engines' } },
   { kind: 'skill', text: 'Pump care', value: 'pump-care' },
 ];
+
+withWindow(800);
 
 const open = (search = {}, api: FakeReplies = {}): Promise<View> =>
   renderPlugin(clientPlugins, {
