@@ -108,7 +108,11 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
           submit(typed);
         }}
       />
-      <SuggestionList suggestions={suggestions} below={below(fields.root.current?.querySelector('input[name="q"]'))} />
+      <SuggestionList
+        suggestions={suggestions}
+        below={below(fields.root.current?.querySelector('input[name="q"]'))}
+        isAlone={isEmptySearch(jobTerms.changed(terms, { q: undefined })) && !fields.read().where?.trim()}
+      />
       <PlaceList suggestions={places} below={below(fields.root.current?.querySelector('input[name="where"]'))} />
     </SearchFold>
   );
