@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { ChosenFilters } from '../ui/facets/ChosenFilters.tsx';
 import { FacetsPlace } from '../ui/facets/FacetsPlace.tsx';
 import type { SearchKind } from './search-declaration.ts';
@@ -29,12 +29,11 @@ const ShowFound = observer(function ShowFound<Kind extends SearchKind>({ shown, 
   return <>{words(found.more ? 'showMore' : 'show', { count: found.count })}</>;
 });
 
-/** The chosen values of the filters, and the button that opens the filters when the page has no column for them. */
+/** The chosen values of the filters. */
 export const ChosenChoices = observer(function ChosenChoices<Kind extends SearchKind>({
   shown,
   parts,
-  filters,
-}: SearchFiltersProps<Kind> & { readonly filters: ReactNode }): JSX.Element {
+}: SearchFiltersProps<Kind>): JSX.Element {
   const { search, terms, onSearch } = shown;
   const words = parts.useWords();
   const textOf = parts.useChoiceText(shownFacets(shown));
@@ -43,7 +42,7 @@ export const ChosenChoices = observer(function ChosenChoices<Kind extends Search
     label: textOf(choice),
     onRemove: () => onSearch((latest) => search.terms.withoutChoice(latest, choice)),
   }));
-  return <ChosenFilters chosen={chosen} filters={filters} clear={words('clear')} onClear={() => onSearch(search.terms.withoutFilters)} />;
+  return <ChosenFilters chosen={chosen} clear={words('clear')} onClear={() => onSearch(search.terms.withoutFilters)} />;
 });
 
 /** What the filters show now. */

@@ -23,7 +23,7 @@ interface SearchPageProps<Kind extends SearchKind> {
   readonly actions?: ReactNode;
   /** Notes below the number of results. */
   readonly notes?: ReactNode;
-  /** What stands between the head and the chosen filters. */
+  /** What stands below the notes. */
   readonly news?: ReactNode;
   /** What stands below the results, also when there are none. */
   readonly beyond?: ReactNode;
@@ -37,8 +37,8 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
   shown,
   parts,
   bar,
-  news,
   beyond,
+  actions,
   ...head
 }: SearchPageProps<Kind>): JSX.Element {
   const { search, store, terms } = shown;
@@ -57,9 +57,18 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
       <div className="search">
         {isWide && filters}
         <section className="results">
-          <SearchHead found={store.found} words={words} {...head} />
-          {news}
-          <ChosenChoices shown={shown} parts={parts} filters={!isWide && filters} />
+          <SearchHead
+            {...head}
+            found={store.found}
+            words={words}
+            tools={
+              <>
+                {!isWide && filters}
+                {actions}
+              </>
+            }
+            chosen={<ChosenChoices shown={shown} parts={parts} />}
+          />
           <SearchResults shown={shown} parts={parts} onActive={setPointed} activeId={active && search.idOf(active)} />
           {beyond}
         </section>

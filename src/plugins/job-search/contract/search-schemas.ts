@@ -56,6 +56,13 @@ export const jobSuggestionSchema = z.object({
   kind: z.enum(['title', 'company', 'category', 'skill']),
   text: z.string(),
   value: z.string().nullable().describe('The value for the filter of a company, category or skill; `null` for a title.'),
+  count: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      'How many postings the filter finds alone, counted every ten minutes; `null` for a title, whose words find more than its own.',
+    ),
   names: z.record(z.string(), z.string()).optional(),
 });
 

@@ -9,10 +9,10 @@ const NARROWED = 'q=sample&workMode=onsite,remote&employmentType=full_time,part_
 const COMPANY = '018f0000-0000-7000-8000-000000000002';
 
 const SUGGESTIONS: readonly JobSuggestion[] = [
-  { kind: 'title', text: 'Sample: nurse, night shifts', value: null },
-  { kind: 'company', text: 'Sampling and Weighing of All Goods of the Northern Harbours', value: COMPANY },
-  { kind: 'category', text: 'Health care', value: 'health-care' },
-  { kind: 'skill', text: 'Sampling', value: '~sampling' },
+  { kind: 'title', text: 'Sample: nurse, night shifts', value: null, count: null },
+  { kind: 'company', text: 'Sampling and Weighing of All Goods of the Northern Harbours', value: COMPANY, count: 3 },
+  { kind: 'category', text: 'Health care', value: 'health-care', count: 1204 },
+  { kind: 'skill', text: 'Sampling', value: '~sampling', count: 1 },
 ];
 
 /** The states of the search of job postings. */

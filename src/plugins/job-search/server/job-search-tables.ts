@@ -22,7 +22,7 @@ export interface JobSuggestionsTable {
   value: string;
   text: string;
   names: JSONColumnType<Readonly<Record<string, string>>, string, string>;
-  /** Number of postings. */
+  /** Number of postings; for a title with those of longer titles that begin with it. */
   frequency: number;
   /** A tsvector without positions. */
   words: string;

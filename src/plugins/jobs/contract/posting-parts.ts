@@ -76,10 +76,17 @@ export interface LivePanel {
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
 }
 
+/** The props of a {@link PostingTool}'s component. */
+export interface PostingToolProps {
+  readonly job: JobSummary;
+  /** Whether it stands in the preview beside a list, and not on the page of the posting. */
+  readonly isPreview: boolean;
+}
+
 /** A tool of those who read a posting, beside its title, for example a button that saves it. */
 export interface PostingTool {
   /** Loads the tool. It renders nothing for users who cannot use it. Visitors see it with the open texts of its plugin alone. */
-  readonly load: () => Promise<{ readonly Tool: ComponentType<{ readonly job: JobSummary }> }>;
+  readonly load: () => Promise<{ readonly Tool: ComponentType<PostingToolProps> }>;
 }
 
 /** Other open postings beside one, for a plugin that finds postings. */

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useRef } from 'react';
+import { type JSX, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Chip } from '../chip/Chip.tsx';
 
@@ -11,15 +11,13 @@ export interface ChosenFilter {
 
 interface ChosenFiltersProps {
   readonly chosen: readonly ChosenFilter[];
-  /** The button that opens the filters when the page has no column for them. */
-  readonly filters: ReactNode;
   /** Label of the button that removes all choices. */
   readonly clear: string;
   readonly onClear: () => void;
 }
 
 /** The chosen values of the filters, each with a button to remove it. They stand in a section with a heading of level 2 that takes the focus. */
-export function ChosenFilters({ chosen, filters, clear, onClear }: ChosenFiltersProps): JSX.Element {
+export function ChosenFilters({ chosen, clear, onClear }: ChosenFiltersProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const focusHeading = (): void => root.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
   const remove = ({ onRemove }: ChosenFilter): void => {
@@ -33,7 +31,6 @@ export function ChosenFilters({ chosen, filters, clear, onClear }: ChosenFilters
   };
   return (
     <div className="chosen" ref={root}>
-      {filters}
       {chosen.map((choice) => (
         <Chip key={choice.key} label={choice.label} onRemove={() => remove(choice)} />
       ))}

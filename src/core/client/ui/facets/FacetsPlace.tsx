@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
@@ -19,6 +20,7 @@ interface FacetsPlaceProps {
 /** The place of filters beside a list: a column from lg on, and below lg a button that opens them in a sheet. */
 export function FacetsPlace({ chosen, action, children }: FacetsPlaceProps): JSX.Element {
   const t = useT('core');
+  const format = useFormat();
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -31,9 +33,14 @@ export function FacetsPlace({ chosen, action, children }: FacetsPlaceProps): JSX
   }
   return (
     <>
-      <Button className="facets__open" onClick={() => setOpen(true)}>
+      <Button
+        className="facets__open"
+        aria-label={chosen > 0 ? t('facets.chosen', { count: chosen }) : undefined}
+        onClick={() => setOpen(true)}
+      >
         <FilterIcon />
-        {chosen > 0 ? t('facets.chosen', { count: chosen }) : t('facets.label')}
+        {t('facets.label')}
+        {chosen > 0 && <span className="facets__chosen">{format.number(chosen)}</span>}
       </Button>
       <Sheet
         open={isOpen}

@@ -1,23 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, Suspense } from 'react';
+import { type JSX, Suspense, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
-import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { PostingToolProps } from '#plugins/jobs/contract/posting-parts.ts';
+import { SeenPostings } from '../seen/seen-postings.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { asksToSave } from './saving-address.ts';
 import type { SavedSubject } from './use-saving.ts';
 
-/** Saves a posting from its page. */
-export function Tool({ job }: { readonly job: JobSummary }): JSX.Element {
+/** Saves a posting from its page, which is seen from then on. */
+export function Tool({ job, isPreview }: PostingToolProps): JSX.Element {
   return (
     <>
+      {!isPreview && <See job={job} />}
       <ThenSave job={job} />
       <SaveButton job={job} />
     </>
   );
 }
+
+const See = observer(function See({ job: { id } }: { readonly job: SavedSubject }): null {
+  const seen = useService(SeenPostings);
+  const { reader } = seen;
+  useEffect(() => {
+    if (reader !== undefined) seen.add(id);
+  }, [seen, reader, id]);
+  return null;
+});
 
 const SaveAsked = lazyExtra(async () => (await import(/* webpackChunkName: "saving" */ './SaveAsked.tsx')).SaveAsked);
 

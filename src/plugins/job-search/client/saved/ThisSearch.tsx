@@ -46,12 +46,12 @@ export const ThisSearch = observer(function ThisSearch(props: { readonly terms: 
       {saved === undefined ? (
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
           <BookmarkIcon className="icon--s" />
-          {t('saved.saveSearch')}
+          <span className={styles.thisSearchWords}>{t('saved.saveSearch')}</span>
         </Button>
       ) : (
         <Link className="link" to={href(savedRoutes.list)}>
           <SavedIcon className="icon--s" />
-          {t('saved.savedAs', { name: saved.name })}
+          <span className={styles.thisSearchWords}>{t('saved.savedAs', { name: saved.name })}</span>
         </Link>
       )}
       <Modal open={isOpen} onClose={close} label={t('saved.saveSearch')}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useDistanceText } from '#core/client/i18n/use-distance-text.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
@@ -13,6 +14,7 @@ import { OLD_DAYS, RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { FoundJob } from '../../contract/search-schemas.ts';
+import { SeenPostings } from '../seen/seen-postings.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 import * as styles from './JobRow.module.css';
 
@@ -39,12 +41,13 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
   const t = useT('jobs');
   const addresses = useJobAddresses();
   const distanceText = useDistanceText();
+  const isSeen = useService(SeenPostings).has(job.id);
   const { company, location, distance, workMode, employmentType, sentence } = job;
   return (
     <ListRow
       to={addresses.posting(job.id)}
       title={
-        <span data-chosen={isChosen || undefined}>
+        <span data-chosen={isChosen || undefined} className={isSeen ? styles.seen : undefined}>
           <FoundWords text={job.title} searchText={searchText} />
         </span>
       }
@@ -67,6 +70,7 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
       <span className="muted small">
         <PostedText job={job} />
+        {isSeen && ` · ${t('job-search:finding.seen')}`}
       </span>
       {marks.map(({ plugin, id, module: { Mark } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>

@@ -1,14 +1,18 @@
 import { type JSX, memo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useDistanceText } from '#core/client/i18n/use-distance-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchFold } from '#core/client/search/SearchFold.tsx';
 import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
+import { useFoldedFields } from '#core/client/search/use-folded-fields.ts';
 import { useSearchFields } from '#core/client/search/use-search-fields.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { RADIUS } from '#plugins/places/contract/place.ts';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { FilterNames } from '../terms/filter-names.ts';
-import { jobTerms, type SearchTerms } from '../terms/job-search.ts';
+import { isEmptySearch, jobTerms, type SearchTerms } from '../terms/job-search.ts';
 import { usualDistance } from '../terms/offered-distances.ts';
 import { PlaceList } from './suggestions/PlaceList.tsx';
 import { usePlaceName } from './suggestions/place-name.ts';
@@ -28,7 +32,9 @@ interface JobSearchBarProps {
 export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobSearchBarProps): JSX.Element {
   const t = useT('job-search');
   const names = useService(FilterNames);
-  const { q, where } = terms;
+  const distanceText = useDistanceText();
+  const { q, where, place: placeId, radius = RADIUS.usual } = terms;
+  const fold = useFoldedFields();
   const { fields, submit } = useSearchFields({
     rules: jobTerms,
     terms,
@@ -43,6 +49,7 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
   });
   const choose = ({ kind, text, value, names: translated }: JobSuggestion): void => {
     fields.wait();
+    fold.close();
     if (kind === 'title' || value === null) {
       fields.write('q', text);
       fields.now();
@@ -59,12 +66,19 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
   const places = usePlaceSuggestions((place) => {
     const name = placeName(place);
     fields.wait();
+    fold.close();
     fields.write('where', name);
     const { q: words } = fields.read();
     onSearch((latest) => jobTerms.changed(latest, { q: words, where: name, place: place.id, radius: latest.radius ?? usualDistance() }));
   });
   return (
-    <div className="search-words" ref={fields.root}>
+    <SearchFold
+      fold={fold}
+      fields={fields}
+      isSearched={!isEmptySearch(terms)}
+      texts={[q, where, placeId === undefined ? undefined : distanceText(radius)]}
+      placeholder={t('search.whatHint')}
+    >
       <SearchBar
         cells={[
           {
@@ -96,9 +110,13 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
           submit(typed);
         }}
       />
-      <SuggestionList suggestions={suggestions} below={below(fields.root.current?.querySelector('input[name="q"]'))} />
+      <SuggestionList
+        suggestions={suggestions}
+        below={below(fields.root.current?.querySelector('input[name="q"]'))}
+        isAlone={isEmptySearch(jobTerms.changed(terms, { q: undefined })) && !fields.read().where?.trim()}
+      />
       <PlaceList suggestions={places} below={below(fields.root.current?.querySelector('input[name="where"]'))} />
-    </div>
+    </SearchFold>
   );
 });
 

@@ -32,15 +32,21 @@ export function openSearch({ terms = {}, api = {}, plugins = [] }: OpenedSearch 
   });
 }
 
-/** Makes the window of each test wide enough for the filters beside the list, but not for a preview. */
-export function withRoomForFilters(): void {
+/** Makes the window of each test so many pixels wide. */
+export function withWindow(pixels: number): void {
   const ordinary = globalThis.matchMedia;
   beforeEach(() => {
-    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
+    globalThis.matchMedia = (query) =>
+      Object.assign(ordinary(query), { matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= pixels });
   });
   afterEach(() => {
     globalThis.matchMedia = ordinary;
   });
+}
+
+/** Makes the window of each test wide enough for the filters beside the list, but not for a preview. */
+export function withRoomForFilters(): void {
+  withWindow(1280);
 }
 
 /** The checkbox of a filter whose name begins like this. */

@@ -12,6 +12,10 @@ const MOST_OF_A_KIND = 20_000;
 /** The most skills, whose words are made one by one. */
 const MOST_SKILLS = 5_000;
 
+/** What separates the words of a title. */
+const SIGNS = ' ,;:/|()\u2013\u2014-';
+const SPACES = `[${SIGNS}]+`;
+
 type Kind = JobSuggestion['kind'];
 
 /** Rows with the columns `value`, `text`, `names`, `frequency` and `words`. */
@@ -19,7 +23,7 @@ type Suggested = RawBuilder<unknown>;
 
 /** Makes the suggestions anew from the published postings. `categories` are the rows of the master data. */
 export async function refreshSuggestions(db: JobSearchTransaction, categories: readonly NamedRow[]): Promise<void> {
-  await write(db, 'title', frequent({ value: sql`title_key`, text: sql`title`, weight: 'a' }));
+  await write(db, 'title', plainFirst(frequent({ value: sql`title_key`, text: sql`title`, weight: 'a' })));
   await write(db, 'company', frequent({ value: sql`company_id`, text: sql`company_name`, weight: 'b' }));
   await write(db, 'category', listed(await categoryRows(db, categories)));
   await write(db, 'skill', listed(await skillRows(db)));
@@ -57,6 +61,23 @@ function frequent({ value, text, weight }: Frequent): Suggested {
       select ${text} as text, strip(ts_filter(search, ${sql.lit(`{${weight}}`)}::"char"[])) as words from job_search
       where ${value} = counted.value order by published_at desc, job_id desc limit 1
     ) as newest`;
+}
+
+/**
+ * Titles with the postings of the longer titles that begin with their words: "Accountant" stands before "Accountant II - Level 3, Night", even
+ * where more postings have the longer one.
+ */
+function plainFirst(titles: Suggested): Suggested {
+  return sql`
+    with titles as materialized (${titles}),
+    beginnings as (
+      select array_to_string(parts[1:length], ' ') as beginning, sum(frequency)::integer as frequency
+      from (select regexp_split_to_array(btrim(value, ${SIGNS}), ${SPACES}) as parts, frequency from titles) as split,
+        generate_series(1, cardinality(parts)) as length
+      group by 1
+    )
+    select value, text, names, greatest(titles.frequency, coalesce(beginnings.frequency, 0)) as frequency, words
+    from titles left join beginnings on beginning = array_to_string(regexp_split_to_array(btrim(value, ${SIGNS}), ${SPACES}), ' ')`;
 }
 
 interface ListedRow {
@@ -98,14 +119,18 @@ async function skillRows(db: JobSearchTransaction): Promise<readonly ListedRow[]
     cross join lateral jsonb_array_elements(job_postings.details -> 'skills') as skill
     where job_search.skills is not null and job_postings.details <> '{}'
     group by 1, 2 order by 3 desc, 2 limit ${sql.lit(MOST_SKILLS)}`.execute(db);
+  // A posting may name a skill twice, and finds it once.
+  const counted = await sql<{ value: string; postings: number }>`
+    select skill as value, count(*)::integer as postings
+    from job_search cross join lateral unnest(skills) as skill group by 1`.execute(db);
+  const postings = new Map(counted.rows.map((row) => [row.value, row.postings]));
   const skills = new Map<string, ListedRow>();
   for (const row of rows) {
     const value = skillKey(row);
     const words = documentOf([row.name]);
-    if (value === '' || words === '') continue;
-    const known = skills.get(value);
-    if (known === undefined) skills.set(value, { value, text: row.name, names: {}, frequency: row.frequency, words });
-    else skills.set(value, { ...known, frequency: known.frequency + row.frequency });
+    const frequency = postings.get(value);
+    if (frequency === undefined || words === '' || skills.has(value)) continue;
+    skills.set(value, { value, text: row.name, names: {}, frequency, words });
   }
   return [...skills.values()];
 }

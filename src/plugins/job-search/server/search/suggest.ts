@@ -14,6 +14,7 @@ interface SuggestionRow {
   readonly value: string;
   readonly text: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly frequency: number;
 }
 
 /** How many of a kind are suggested where there are enough others, in the order of the kinds. */
@@ -24,7 +25,7 @@ const READ = 3 * MOST_SUGGESTIONS;
 
 const KINDS = Object.keys(SHARES) as readonly JobSuggestion['kind'][];
 
-/** Suggests what begins with the typed words, the most frequent first. */
+/** Suggests what begins with the typed words, the most frequent first, and of equal ones the shorter first. */
 export function suggester(
   db: JobSearchDatabase,
   postings: Pick<PostingReader, 'namedCategory'>,
@@ -32,8 +33,8 @@ export function suggester(
   const find: Prepared<{ words: string }, SuggestionRow> = prepared(db, (param) => ({
     compile: () =>
       sql<SuggestionRow>`
-        select kind, value, text, names from (
-          select kind, value, text, names, frequency, row_number() over (partition by kind order by frequency desc, value) as place
+        select kind, value, text, names, frequency from (
+          select kind, value, text, names, frequency, row_number() over (partition by kind order by frequency desc, length(text), value) as place
           from job_suggestions where words @@ ${param('words')}::tsquery
         ) as found where place <= ${sql.lit(READ)} order by place, kind`.compile(db),
   }));
@@ -71,9 +72,12 @@ function chosen(rows: readonly SuggestionRow[]): readonly SuggestionRow[] {
   return KINDS.flatMap((kind) => (byKind.get(kind) ?? []).filter((row) => first.has(row)));
 }
 
-function suggestionOf({ kind, value, text, names }: SuggestionRow, postings: Pick<PostingReader, 'namedCategory'>): JobSuggestion {
-  if (kind === 'title') return { kind, text, value: null };
-  if (kind !== 'category') return { kind, text, value };
+function suggestionOf(
+  { kind, value, text, names, frequency: count }: SuggestionRow,
+  postings: Pick<PostingReader, 'namedCategory'>,
+): JobSuggestion {
+  if (kind === 'title') return { kind, text, value: null, count: null };
+  if (kind !== 'category') return { kind, text, value, count };
   const { name, names: others } = postings.namedCategory(value, text, names);
-  return { kind, text: name, value, ...(others && { names: others }) };
+  return { kind, text: name, value, count, ...(others && { names: others }) };
 }

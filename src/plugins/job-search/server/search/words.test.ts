@@ -126,16 +126,67 @@ test('suggestions begin with the typed words: at most eight titles, companies, c
   const suggest = async (q: string) => (await api.as('visitor').reply(suggestJobs, { query: { q } })).items;
   const all = await suggest('sal');
   expect(all).toHaveLength(8);
-  expect(all[0]).toEqual({ kind: 'title', text: 'Sales person 0', value: null });
+  expect(all[0]).toEqual({ kind: 'title', text: 'Sales person 0', value: null, count: null });
   expect(all.slice(5)).toEqual([
-    { kind: 'company', text: 'Salad Works', value: expect.any(String) },
-    { kind: 'category', text: 'Sales', value: 'sales' },
-    { kind: 'skill', text: 'Salsa dancing', value: 'salsa' },
+    { kind: 'company', text: 'Salad Works', value: expect.any(String), count: 1 },
+    { kind: 'category', text: 'Sales', value: 'sales', count: 9 },
+    { kind: 'skill', text: 'Salsa dancing', value: 'salsa', count: 1 },
   ]);
   expect((await suggest('PERSON 3')).map(({ text }) => text)).toEqual(['Sales person 3']);
   expect((await suggest('vertrieb')).map(({ text }) => text)).toEqual(['Sales']);
   expect(await suggest('%_')).toEqual([]);
   expect(await suggest('')).toEqual([]);
+});
+
+test('a plain title stands before longer ones that begin with it, however many postings these have', async () => {
+  const times = (count: number, title: string) => Array.from({ length: count }, () => ({ title }));
+  await publish(api, [
+    ...times(1, 'Accountant'),
+    ...times(2, 'Accountant, Night'),
+    ...times(4, 'Accountant II - Level 3'),
+    ...times(3, 'Accountants of the harbour'),
+    ...times(1, '- Accountant -'),
+    ...times(1, 'محاسب'),
+    ...times(2, 'محاسب أول'),
+  ]);
+  await refresh();
+  const suggest = async (q: string) => (await api.as('visitor').reply(suggestJobs, { query: { q } })).items.map(({ text }) => text);
+  expect((await suggest('acc'))[0]).toMatch(/^(- )?Accountant( -)?$/);
+  expect((await suggest('acc')).slice(1)).toEqual(['Accountant II - Level 3', 'Accountants of the harbour', 'Accountant, Night']);
+  expect(await suggest('محا')).toEqual(['محاسب', 'محاسب أول']);
+});
+
+test('a suggested company, category or skill says how many jobs its filter finds', async () => {
+  await publish(api, [
+    {
+      title: 'Cook',
+      company: 'Pear Works',
+      category: 'sales',
+      skills: [
+        { code: '', name: 'Pear cutting' },
+        { code: '', name: 'pear  Cutting' },
+      ],
+    },
+    { title: 'Baker', company: 'Pear Works', skills: [{ code: '', name: 'Pear cutting' }] },
+    { title: 'Pear grower', company: 'Other Works' },
+  ]);
+  await refresh();
+  const visitor = api.as('visitor');
+  const filterOf = { company: 'companies', category: 'category', skill: 'skills' } as const;
+  const said = [
+    ...(await visitor.reply(suggestJobs, { query: { q: 'pear' } })).items,
+    ...(await visitor.reply(suggestJobs, { query: { q: 'sales' } })).items,
+  ];
+  for (const { kind, value, count } of said) {
+    if (kind === 'title') expect(count).toBeNull();
+    else expect(await visitor.reply(countJobs, { query: { [filterOf[kind]]: value } })).toEqual({ count, more: false });
+  }
+  expect(said.map(({ kind, count }) => [kind, count])).toEqual([
+    ['title', null],
+    ['company', 2],
+    ['skill', 2],
+    ['category', 1],
+  ]);
 });
 
 test('a text that was pasted with encoding errors finds what it means', async () => {

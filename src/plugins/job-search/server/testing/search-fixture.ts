@@ -111,7 +111,7 @@ async function addDetails(db: JobSearchDatabase, id: string, sketch: PostingSket
   const { experienceMin, language = null, country = null, skills = [] } = sketch;
   if (experienceMin === undefined && language === null && country === null && skills.length === 0) return;
   const band = experienceMin === undefined ? null : [1, 4, 8].filter((years) => experienceMin >= years).length;
-  const keys = skills.length === 0 ? null : skills.map(skillKey);
+  const keys = skills.length === 0 ? null : [...new Set(skills.map(skillKey))];
   const words = documentOf(
     skills.map(({ name }) => name),
     '4',

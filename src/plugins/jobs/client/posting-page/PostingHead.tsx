@@ -70,7 +70,7 @@ export const PostingHead = observer(function PostingHead({
               <ManagedActions job={job} />
             </Suspense>
           ) : (
-            <ReaderTools job={job} />
+            <ReaderTools job={job} isPreview={false} />
           )
         }
       />

@@ -59,7 +59,7 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
         <ButtonLink variant="grow" to={addresses.posting(job.id)}>
           {t('search.open')}
         </ButtonLink>
-        <ReaderTools job={job} />
+        <ReaderTools job={job} isPreview />
       </div>
     </section>
   );

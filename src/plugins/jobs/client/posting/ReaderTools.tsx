@@ -4,12 +4,11 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { postingParts } from '../../contract/posting-parts.ts';
-import type { JobSummary } from '../../contract/reply-schemas.ts';
+import { type PostingToolProps, postingParts } from '../../contract/posting-parts.ts';
 import * as styles from './JobPage.module.css';
 
 /** The tools of other plugins for those who read a posting. Those who look for work get them, so the room of a tool is kept for them. */
-export const ReaderTools = observer(function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element {
+export const ReaderTools = observer(function ReaderTools(props: PostingToolProps): JSX.Element {
   const { status, role } = useService(SessionStore);
   const room = (status === 'signed-out' || role === 'candidate') && <span className={styles.jobTool} />;
   return (
@@ -19,7 +18,7 @@ export const ReaderTools = observer(function ReaderTools({ job }: { readonly job
           key={id}
           plugin={plugin}
           what={id}
-          given={{ job }}
+          given={props}
           load={async () => (await value.load()).Tool}
           hasOpenTexts
           placeholder={room}

@@ -1,6 +1,8 @@
 import { type JSX, memo } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchFold } from '#core/client/search/SearchFold.tsx';
 import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
+import { useFoldedFields } from '#core/client/search/use-folded-fields.ts';
 import { useSearchFields } from '#core/client/search/use-search-fields.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
@@ -17,7 +19,13 @@ export const CandidateSearchBar = memo(function CandidateSearchBar({ terms, onSe
   const t = useT('candidate');
   const { fields, submit } = useSearchFields({ rules: candidateTerms, terms, onSearch });
   return (
-    <div className="search-words" ref={fields.root}>
+    <SearchFold
+      fold={useFoldedFields()}
+      fields={fields}
+      isSearched={candidateTerms.partsIn(terms).length > 0}
+      texts={[terms.q, terms.town]}
+      placeholder={t('candidates.search.whatHint')}
+    >
       <SearchBar
         cells={[
           {
@@ -41,6 +49,6 @@ export const CandidateSearchBar = memo(function CandidateSearchBar({ terms, onSe
         onType={fields.soon}
         onSearch={submit}
       />
-    </div>
+    </SearchFold>
   );
 });

@@ -11,6 +11,8 @@ import * as styles from './suggestions.module.css';
 interface SuggestionListProps {
   readonly suggestions: Suggestions<JobSuggestion>;
   readonly below: PlaceBelow;
+  /** Whether a chosen suggestion is the whole search, so that it finds as many jobs as it says. */
+  readonly isAlone: boolean;
 }
 
 interface PlacedSuggestion {
@@ -19,27 +21,27 @@ interface PlacedSuggestion {
 }
 
 /** The suggestions below the field of the words, by kind. */
-export function SuggestionList({ suggestions, below }: SuggestionListProps): JSX.Element {
+export function SuggestionList({ suggestions, below, isAlone }: SuggestionListProps): JSX.Element {
   const t = useT('job-search');
   const placed = suggestions.items.map((suggestion, index) => ({ suggestion, place: index }));
   const groups = Map.groupBy(placed, ({ suggestion }) => suggestion.kind);
   return (
     <SuggestionPopup suggestions={suggestions} label={t('finding.suggestions')} below={below}>
       {[...groups].map(([kind, members]) => (
-        <SuggestionGroup key={kind} title={t(`finding.kind.${kind}`)} members={members} suggestions={suggestions} />
+        <SuggestionGroup key={kind} title={t(`finding.kind.${kind}`)} members={members} suggestions={suggestions} isAlone={isAlone} />
       ))}
     </SuggestionPopup>
   );
 }
 
-interface SuggestionGroupProps {
+interface SuggestionGroupProps extends Pick<SuggestionListProps, 'suggestions' | 'isAlone'> {
   readonly title: string;
   readonly members: readonly PlacedSuggestion[];
-  readonly suggestions: Suggestions<JobSuggestion>;
 }
 
-function SuggestionGroup({ title, members, suggestions }: SuggestionGroupProps): JSX.Element {
+function SuggestionGroup({ title, members, suggestions, isAlone }: SuggestionGroupProps): JSX.Element {
   const titleId = useId();
+  const t = useT('job-search');
   const textOf = useSuggestionText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a listbox
@@ -50,6 +52,13 @@ function SuggestionGroup({ title, members, suggestions }: SuggestionGroupProps):
       {members.map(({ suggestion, place }) => (
         <SuggestionOption key={place} suggestions={suggestions} item={suggestion} place={place}>
           <bdi>{textOf(suggestion)}</bdi>
+          {/* A server of an earlier build does not send it. */}
+          {isAlone && typeof suggestion.count === 'number' && (
+            <>
+              {' '}
+              <span className={styles.suggestionsMore}>{t('jobs:search.found', { count: suggestion.count })}</span>
+            </>
+          )}
         </SuggestionOption>
       ))}
     </div>
