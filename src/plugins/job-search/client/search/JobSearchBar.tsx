@@ -18,7 +18,8 @@ import { PlaceList } from './suggestions/PlaceList.tsx';
 import { usePlaceName } from './suggestions/place-name.ts';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
 import type { PlaceBelow } from './suggestions/SuggestionPopup.tsx';
-import { useJobSuggestions, usePlaceSuggestions } from './suggestions/use-found-suggestions.ts';
+import { useJobSuggestions } from './suggestions/use-found-suggestions.ts';
+import { usePlaceSuggestions } from './suggestions/use-place-suggestions.ts';
 
 /** The filters to which a suggestion can be added. */
 const FILTER_OF = { company: 'companies', category: 'category', skill: 'skills' } as const;

@@ -42,6 +42,42 @@ test('a place is chosen by the keyboard, and the search is around it', async () 
   await waitFor(() => expect(view.address).toMatch(/[?]where=Leeds&place=8(?:&radius=40)?$/));
 });
 
+describe('the place where the browser is', () => {
+  const locate = (getCurrentPosition: Geolocation['getCurrentPosition']): void =>
+    void Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+  const chooseHere = async (): Promise<View> => {
+    const view = await open();
+    await view.user.click(where());
+    await view.user.click(await screen.findByRole('option', { name: 'Near me' }));
+    return view;
+  };
+
+  test('is offered by the empty field, and the nearest town becomes the place of the search', async () => {
+    const coords = { latitude: 53.79648, longitude: -1.54785 };
+    locate((found) => found({ coords } as GeolocationPosition));
+    const view = await chooseHere();
+    await waitFor(() => expect(view.address).toMatch(/[?]where=Leeds&place=7(?:&radius=40)?$/));
+    const asked = view.api.calls.filter(({ id }) => id === 'places.suggest').map(({ query }) => query);
+    expect(asked).toEqual([{ q: '', latitude: 53.8, longitude: -1.55 }]);
+  });
+
+  test('stays unknown when the user refuses, which is said', async () => {
+    locate((_found, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+    const view = await chooseHere();
+    await waitFor(() => expect(view.snackbar).toBe('Your place is not known. Type it.'));
+    expect(view.address).toBe('/admin/jobs/all');
+  });
+
+  test('is not offered by a browser that cannot know it', async () => {
+    const view = await open();
+    await view.user.click(where());
+    await view.user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('option', { name: 'Near me' })).toBe(null);
+  });
+});
+
 test('another text in the field is no longer the chosen place', async () => {
   const view = await open({ where: 'Leeds', place: 7, radius: 50, remote: true });
   await view.user.clear(where());

@@ -1,7 +1,5 @@
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { suggestPlaces } from '#plugins/places/contract/endpoints.ts';
-import type { Place } from '#plugins/places/contract/schemas.ts';
 import { suggestJobs } from '../../../contract/endpoints.ts';
 import { MOST_SUGGESTIONS } from '../../../contract/search.ts';
 import type { JobSuggestion } from '../../../contract/search-schemas.ts';
@@ -16,17 +14,6 @@ export function useJobSuggestions(onChoose: (suggestion: JobSuggestion) => void)
     return Array.isArray(items) ? byKind(items) : [];
   };
   return useSuggestions({ load, fromLength: 2, onChoose });
-}
-
-/** Suggestions of places, from the first letter on. */
-export function usePlaceSuggestions(onChoose: (place: Place) => void): Suggestions<Place> {
-  const api = useService(ApiClient);
-  const load = async (q: string, signal: AbortSignal): Promise<readonly Place[]> => {
-    // Quiet: the user typed a place, which is searched by its words too.
-    const { items } = await api.call(suggestPlaces, { query: { q }, signal, quiet: true });
-    return Array.isArray(items) ? items : [];
-  };
-  return useSuggestions({ load, fromLength: 1, onChoose });
 }
 
 /** The suggestions with equal kinds together, in the order in which the kinds first appear. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { MOST_TYPED } from '../../terms/job-search.ts';
 
 /** Pause in typing after which suggestions are asked for, in milliseconds. */
@@ -74,6 +74,10 @@ export function useSuggestions<Item>({ load: find, fromLength, onChoose }: Sugge
     close();
     onChoose(suggestion);
   };
+  // Opened by a press in the empty field, a list can offer what needs no text.
+  const openEmpty = ({ currentTarget: { value } }: MouseEvent<HTMLInputElement>): void => {
+    if (fromLength === 0 && value === '' && items.length === 0) ask('', 0);
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const { key } = event;
@@ -101,6 +105,7 @@ export function useSuggestions<Item>({ load: find, fromLength, onChoose }: Sugge
     'aria-activedescendant': items[place] === undefined ? undefined : suggestionId(listId, place),
     onKeyDown: press,
     onBlur: close,
+    onClick: openEmpty,
   };
   return { listId, items, place, input, type: (text) => askFor(text, PAUSE_MS), point: setPlace, choose, close };
 }
