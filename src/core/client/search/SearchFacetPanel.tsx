@@ -33,5 +33,6 @@ const AllFacets = observer(function AllFacets<Kind extends SearchKind>({
 }: SearchFacetPanelProps<Kind> & { readonly known: ShownFacets<Kind['terms'], Kind['facets']> }): JSX.Element {
   const groups = useFacets({ ...known, onSearch, onRetry: () => void store.loadFacets() });
   const chosen = search.terms.choicesIn(known.terms).length;
-  return <FacetPanel {...{ groups, chosen, headingLevel }} onClear={() => onSearch(search.terms.withoutFilters)} />;
+  const total = store.found?.more === false ? store.found.count : undefined;
+  return <FacetPanel {...{ groups, chosen, headingLevel, total }} onClear={() => onSearch(search.terms.withoutFilters)} />;
 });

@@ -29,7 +29,7 @@ async function openFilters(page: Page): Promise<void> {
   await page.locator('.facets__open, .facets__side').waitFor();
   const open = page.locator('.facets__open');
   if (await open.isVisible()) await open.click();
-  await page.locator('.facets input[type=checkbox]').first().waitFor();
+  await page.locator('.facets input[type=checkbox]:visible').first().waitFor();
 }
 
 async function typeWords(page: Page): Promise<void> {

@@ -46,7 +46,10 @@ export interface PostingReader {
   readonly namedCategory: (code: string, name: string, names: OtherNames) => NamedCategory;
   /** The id of the posting with a reference as a user types it, in any state; `undefined` for any other text. */
   readonly idOfReference: (typed: string) => Promise<string | undefined>;
-  /** Postings with the logos of their companies as they are now, and with a mark where their date is that of an import. */
+  /**
+   * Postings with what their rows in a list say beside the columns of `job_search`: the logos of their companies as they are now, a mark where
+   * their date is that of an import, their first skills, and when the company answers. In two statements for all of them.
+   */
   readonly withLogos: <Posting extends JobSummary>(postings: readonly Posting[]) => Promise<Posting[]>;
   /** @throws ApiFault not-found for a posting that the caller may not read */
   readonly demandReadable: (

@@ -40,6 +40,14 @@ export const jobCompanySchema = z.object({
 /** The company that posts a job. */
 export type JobCompany = Shape<typeof jobCompanySchema>;
 
+/** The most skills in a row of a list. */
+export const MOST_ROW_SKILLS = 5;
+
+export const rowSkillSchema = z.object({
+  code: z.string().describe('Code in master data; empty for a skill that only has its name.'),
+  name: z.string(),
+});
+
 export const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -56,6 +64,15 @@ export const jobSummarySchema = z.object({
     .describe(
       '`publishedAt` is when the posting was imported, because its source names no date. Given with the page of a posting, and in the search, similar and saved postings.',
     ),
+  skills: z
+    .array(rowSkillSchema)
+    .max(MOST_ROW_SKILLS)
+    .exactOptional()
+    .describe('The first skills that it names. Given in the search, similar and saved postings, and absent without skills.'),
+  responseDays: z
+    .int()
+    .exactOptional()
+    .describe('Days within which the company wants to answer. Given in the search, similar and saved postings, where it is stated.'),
 });
 
 /** A job posting as a list shows it. */

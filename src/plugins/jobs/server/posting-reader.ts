@@ -4,7 +4,6 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../contract/life-cycle.ts';
 import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
-import { importDateFinder } from './import-dates.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
@@ -12,6 +11,7 @@ import { endedAt, isOpenToKept, statusAt } from './posting-clock.ts';
 import { postingsWithCategory } from './posting-repository.ts';
 import type { Postings } from './postings.ts';
 import { numberOfReference } from './reference.ts';
+import { rowFactsFinder } from './row-facts.ts';
 
 interface PostingReaderDependencies {
   readonly db: JobsDatabase;
@@ -21,7 +21,7 @@ interface PostingReaderDependencies {
 }
 
 export function createPostingReader({ db, companies, postings, now }: PostingReaderDependencies): PostingReader {
-  const withImportDate = importDateFinder(db);
+  const rowFacts = rowFactsFinder(db);
   return {
     summaryOf: toSummary,
     namedCategory,
@@ -33,8 +33,8 @@ export function createPostingReader({ db, companies, postings, now }: PostingRea
     },
     withLogos: async (found) => {
       const ids = found.map(({ id }) => id);
-      const [shown, imported] = await Promise.all([withLogos(companies, found), withImportDate(ids)]);
-      return shown.map((posting) => (imported.has(posting.id) ? { ...posting, isImportDate: true } : posting));
+      const [shown, facts] = await Promise.all([withLogos(companies, found), rowFacts(ids)]);
+      return shown.map((posting) => ({ ...posting, ...facts.get(posting.id) }));
     },
     demandReadable: async (asked, call) => {
       const { id, title, category_id: categoryId } = await postings.demandReadable(asked, call);

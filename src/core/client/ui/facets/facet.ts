@@ -47,6 +47,8 @@ export interface RangeFacet extends FacetHead {
   readonly range: NumberRange;
   /** Only one end can be set. */
   readonly only?: 'from' | 'to';
+  /** Nothing has such a number. */
+  readonly isIdle?: boolean;
   /** Text below the fields, for example the unit of the numbers. */
   readonly help?: string;
   readonly onChange: (range: NumberRange) => void;

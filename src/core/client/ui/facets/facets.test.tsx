@@ -32,6 +32,52 @@ const plugin = onePage('garden', '/facets', Garden);
 const open = () => renderPlugin([plugin], { at: '/facets' });
 const chosen = (): unknown => JSON.parse(screen.getByRole('status', { name: 'chosen' }).textContent ?? '');
 
+function Folding() {
+  const [sizes, setSizes] = useState({ small: 2, large: 1 });
+  const options = Object.entries(sizes).map(([value, count]) => ({ value, label: value, count }));
+  return (
+    <>
+      <h1>Sizes</h1>
+      <button type="button" onClick={() => setSizes({ small: 3, large: 0 })}>
+        Other results
+      </button>
+      <FacetPanel
+        chosen={0}
+        total={3}
+        onClear={() => undefined}
+        groups={[
+          { kind: 'checks', id: 'size', title: 'Size', options, chosen: [], onChange: () => setSizes({ small: 3, large: 0 }) },
+          { kind: 'checks', id: 'none', title: 'Colour', options: [], chosen: [], onChange: () => undefined },
+        ]}
+      />
+    </>
+  );
+}
+
+describe('a facet without a choice', () => {
+  const group = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+  it('is closed, can be opened, and stays open', async () => {
+    const { user } = await renderPlugin([onePage('sizes', '/sizes', Folding)], { at: '/sizes' });
+    expect(group('Size')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Colour')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group('Colour'));
+    await user.click(screen.getByRole('button', { name: 'Other results' }));
+    expect(group('Colour')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Size')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('does not close under the pointer or beside the focus', async () => {
+    const { user } = await renderPlugin([onePage('sizes', '/sizes', Folding)], { at: '/sizes' });
+    await user.click(screen.getByRole('checkbox', { name: /small/ }));
+    expect(group('Size')).toHaveAttribute('aria-expanded', 'true');
+    await user.hover(screen.getByRole('heading', { name: 'Sizes' }));
+    expect(group('Size')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('heading', { name: 'Sizes' }));
+    expect(group('Size')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
 describe('a facet', () => {
   it('shows six options and the chosen ones, then the number of further options', async () => {
     const { user } = await open();

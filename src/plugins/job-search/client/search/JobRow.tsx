@@ -11,10 +11,12 @@ import { ListRow } from '#core/client/ui/List.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import { OLD_DAYS, RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
+import type { IsOwnSkill } from '#plugins/jobs/contract/own-skill.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { FoundJob } from '../../contract/search-schemas.ts';
 import { SeenPostings } from '../seen/seen-postings.ts';
+import { RowSkills } from './RowSkills.tsx';
 import { useJobAddresses } from './use-job-addresses.ts';
 import * as styles from './JobRow.module.css';
 
@@ -30,6 +32,8 @@ interface JobRowProps {
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
   /** Whether the preview shows this posting. */
   readonly isChosen?: boolean;
+  /** Marks the user's own skills. */
+  readonly isOwnSkill?: IsOwnSkill | undefined;
   /** A button at the end. */
   readonly action?: ReactNode;
   /** The logo over the sign of the company. The lists of the first view show the sign alone, which needs no further code. */
@@ -37,12 +41,13 @@ interface JobRowProps {
 }
 
 /** One posting in a list of postings. */
-export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
+export const JobRow = observer(function JobRow(props: JobRowProps): JSX.Element {
+  const { job, searchText, marks = [], isChosen = false, isOwnSkill, action, logo } = props;
   const t = useT('jobs');
   const addresses = useJobAddresses();
   const distanceText = useDistanceText();
   const isSeen = useService(SeenPostings).has(job.id);
-  const { company, location, distance, workMode, employmentType, sentence } = job;
+  const { company, location, distance, workMode, employmentType, sentence, skills = [], responseDays } = job;
   return (
     <ListRow
       to={addresses.posting(job.id)}
@@ -58,12 +63,15 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
         distance === undefined || distance < NEAREST ? undefined : t('job-search:finding.away', { distance: distanceText(distance) }),
         workMode && t(`workMode.${workMode}`),
         employmentType && t(`employmentType.${employmentType}`),
+        responseDays === undefined ? undefined : t('job-search:finding.answers', { count: responseDays }),
       ]}
       more={
-        sentence && (
+        sentence ? (
           <p className={styles.sentence} dir="auto">
             <FoundWords text={sentence} searchText={searchText} />
           </p>
+        ) : (
+          skills.length > 0 && <RowSkills skills={skills} isOwn={isOwnSkill} />
         )
       }
     >

@@ -11,6 +11,7 @@ import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { FoundJob } from '../../contract/search-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
+import { useOwnSkills } from '../sources/use-own-skills.tsx';
 import type { JobSearch } from '../terms/job-search.ts';
 import { useChoiceText } from '../terms/use-filter-text.ts';
 import type { JobFacetPanel } from './facets/JobFacetPanel.tsx';
@@ -46,6 +47,8 @@ function useWords(): SearchWords {
 
 function useRows({ store: { results, first, shown } }: JobSearch, activeId: string | undefined): ShownRows<FoundJob> {
   const marks = useLoadedContributions(postingParts.part('mark'));
+  const ownSkills = useOwnSkills(results.items.some(({ skills }) => skills !== undefined));
+  const { isOwn } = ownSkills;
   // The words that the results contain.
   const searchText = first?.corrected ?? shown?.q;
   const row = useCallback(
@@ -55,18 +58,24 @@ function useRows({ store: { results, first, shown } }: JobSearch, activeId: stri
         searchText={searchText}
         marks={marks}
         isChosen={job.id === activeId}
+        isOwnSkill={isOwn}
         action={<SaveButton job={job} isInRow />}
         logo={<LogoPicture fileId={job.company.logoFileId} />}
       />
     ),
-    [searchText, marks, activeId],
+    [searchText, marks, activeId, isOwn],
   );
   const jobIds = results.items.map(({ id }) => id);
-  const lead = marks.map(({ plugin, id, module: { Source } }) => (
-    <PluginBoundary key={id} plugin={plugin} what={id}>
-      <Source jobIds={jobIds} />
-    </PluginBoundary>
-  ));
+  const lead = (
+    <>
+      {ownSkills.reader}
+      {marks.map(({ plugin, id, module: { Source } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Source jobIds={jobIds} />
+        </PluginBoundary>
+      ))}
+    </>
+  );
   return { row, lead };
 }
 

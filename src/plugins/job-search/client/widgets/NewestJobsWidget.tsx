@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
+import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import type { Owned } from '#core/client/plugin/owned.ts';
-import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { WidgetProps } from '#plugins/dashboard/contract/widgets.ts';
 import { type JobSearches, seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
@@ -20,6 +17,7 @@ import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
+import { SourceReader } from '../sources/SourceReader.tsx';
 import { NewestJobs } from './NewestJobs.tsx';
 
 /** The newest postings on a dashboard: those that match the user's wishes if there are any, without those to which the user has applied. */
@@ -84,35 +82,6 @@ const WishedJobs = observer(function WishedJobs({ searches, applied, onTitle }: 
     </List>
   );
 });
-
-interface SourceReaderProps<Given extends object> {
-  readonly source: Owned<Contribution<{ readonly load: () => Promise<{ readonly Source: ComponentType<Given> }> }>>;
-  readonly given: Given;
-  readonly onFailed: () => void;
-}
-
-/** Loads a source and lets it report. Shows nothing. */
-function SourceReader<Given extends object>({ source: { plugin, thing }, given, onFailed }: SourceReaderProps<Given>): JSX.Element | null {
-  const { id, value } = thing;
-  const [loaded, setLoaded] = useState<{ readonly Source: ComponentType<Given> }>();
-  useEffect(() => {
-    value.load().then(setLoaded, (error: unknown) => {
-      console.error(`"${id}" of plugin "${plugin}" did not load`, error);
-      onFailed();
-    });
-  }, [plugin, id, value, onFailed]);
-  if (loaded === undefined) return null;
-  return (
-    <PluginBoundary plugin={plugin} what={id} fallback={<Failed onFailed={onFailed} />}>
-      <loaded.Source {...given} />
-    </PluginBoundary>
-  );
-}
-
-function Failed({ onFailed }: { readonly onFailed: () => void }): null {
-  useEffect(onFailed, [onFailed]);
-  return null;
-}
 
 const MOST = 5;
 

@@ -4,9 +4,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { LeafIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { JobSkill } from '../../contract/job-details.ts';
+import type { IsOwnSkill } from '../../contract/own-skill.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { useMasterNames } from '../use-master-names.ts';
-import type { IsOwnSkill } from './skills/fold-skill.ts';
 import { WithOwnSkills } from './skills/WithOwnSkills.tsx';
 import * as styles from './JobPage.module.css';
 

@@ -65,6 +65,7 @@ function useJobFacets({ terms, facets, haveFailed, onSearch, onRetry }: FacetsIn
     id: 'pay',
     title: t('finding.pay'),
     range,
+    isIdle: facets?.pay === null,
     onChange: setPay,
     lead: failed || <PayChart pay={facets?.pay} range={range} onChange={setPay} />,
     end: <PayCurrency currency={currency} onChange={(chosen) => onSearch((latest) => jobTerms.changed(latest, { currency: chosen }))} />,

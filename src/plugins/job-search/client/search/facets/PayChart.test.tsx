@@ -82,8 +82,11 @@ describe('the filter of pay', () => {
     await waitFor(() => expect(view.address).toBe('/admin/jobs/all?minSalary=50000&currency=NOK'));
   });
 
-  it('says when no job states its pay', async () => {
-    await open({}, someFacets({ pay: null }));
+  it('is closed when no job states its pay, and says so when it is opened', async () => {
+    const { user } = await open({}, someFacets({ pay: null }));
+    const title = await screen.findByRole('button', { name: 'Pay per year' });
+    await waitFor(() => expect(title).toHaveAttribute('aria-expanded', 'false'));
+    await user.click(title);
     expect(await screen.findByText('None of these jobs states its pay.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByRole('option', { name: /^Pay in/ })).toBeNull();

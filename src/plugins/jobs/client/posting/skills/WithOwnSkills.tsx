@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useMemo, useState } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { type OwnSkill, seekerParts } from '../../../contract/client-extension-points.ts';
-import { type IsOwnSkill, ownSkillTest } from './fold-skill.ts';
+import { type IsOwnSkill, ownSkillTest } from '../../../contract/own-skill.ts';
 import { OwnSkillReader } from './OwnSkillReader.tsx';
 
 interface WithOwnSkillsProps {

@@ -1,5 +1,5 @@
 import { foldText } from '#core/contract/fold-text.ts';
-import type { OwnSkill } from '../../../contract/client-extension-points.ts';
+import type { OwnSkill } from './client-extension-points.ts';
 
 /** Whether a skill is among the user's own: the same code in master data, or the same name without regard to case and accents. */
 export type IsOwnSkill = (skill: OwnSkill) => boolean;
