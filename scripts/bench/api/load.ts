@@ -4,6 +4,8 @@ import autocannon, { type Client, type Result } from 'autocannon';
 export interface Load {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
+  readonly p50: number;
+  /** Milliseconds. */
   readonly p95: number;
   /** Milliseconds. */
   readonly p99: number;
@@ -51,6 +53,7 @@ export async function load(
   next.set(paths, (from + answered.total) % paths.length);
   return {
     requestsPerSecond: answered.average,
+    p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     failures: result.non2xx + result.errors + result.timeouts,
