@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { load } from '../api/load.ts';
 import { startFloor } from '../api/measured-calls.ts';
 import { captureStatements } from '../api/statements.ts';
-import type { BenchDatabase, World } from '../api/world.ts';
+import { type BenchDatabase, onDatabase, type World } from '../api/world.ts';
+import { processorMs } from '../processes.ts';
 
 const WARM_UP_SECONDS = 1;
 const SECONDS = 3;
@@ -32,12 +34,25 @@ export async function measureShape(world: World, { name, limits, paths, read, he
   const ask = (seconds: number) => load(world.server.url, own, seconds, { method: 'GET', headers });
   const floor = read === undefined ? undefined : await floorOf(world, Math.min(paths.length, FLOOR_SAMPLES), read);
   await ask(WARM_UP_SECONDS);
-  const { p50, p99, failures } = await ask(SECONDS);
+  const backends = await backendsOf(world);
+  const before = processorMs(backends);
+  const { p50, p99, answers, failures } = await ask(SECONDS);
+  const used = processorMs(backends) - before;
   if (failures > 0) throw new Error(`${name}: ${failures} answers failed`);
   const { report } = world;
   const at = (most: number | undefined) => (most === undefined ? {} : { limit: { kind: 'at most', value: most } as const });
   report.add({ name: `${name}: p50`, value: p50, unit: 'ms', ...(floor && { floor: floor.p50 }), ...at(limits.p50) });
   report.add({ name: `${name}: p99`, value: p99, unit: 'ms', ...(floor && { floor: floor.p99 }), ...at(limits.p99) });
+  report.add({ name: `${name}: processor time of PostgreSQL`, value: used / answers, unit: 'ms' });
+}
+
+/** The processes of PostgreSQL that answer the server. Their processor time hardly depends on what else the machine does. */
+function backendsOf({ pool }: World): Promise<readonly number[]> {
+  return onDatabase(pool, async (db) => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and application_name = 'trellis'`.execute(db);
+    return rows.map(({ pid }) => pid);
+  });
 }
 
 async function floorOf(world: World, count: number, read: NonNullable<MeasuredShape['read']>) {
