@@ -28,17 +28,21 @@ import { benchFrames } from './bench/frames.ts';
 import { benchGestures } from './bench/gestures.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchHostileFiles } from './bench/hostile-files.ts';
+import { benchLarge } from './bench/large/large.ts';
 import { benchLayoutShift } from './bench/layout-shift.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { type RunFacts, resultsPage } from './bench/results-page.ts';
-import { inSeededFolder, poolOf } from './bench/seeded-server.ts';
+import { inSeededFolder, poolOf, type SeededFolder } from './bench/seeded-server.ts';
 import { benchSignedInPages } from './bench/signed-in-pages.ts';
 import { benchSecondStart } from './bench/start-times.ts';
+import { inNewDatabase, SYSTEM_POSTGRES } from './bench/system-postgres.ts';
 import { buildClient } from './setup/build-client.ts';
 
-// npm run bench -- NAME...: every figure beside its floor of the same run; ends with 1 when a figure is over its limit. --write writes the figures to docs/bench.md.
+// npm run bench -- NAME...: every figure beside its floor of the same run; ends with 1 when a figure is over its limit. --write writes the
+// figures to docs/bench.md. With TEST_DATABASE_URL, the measurements of the API run a second time, on a database of that server.
+// `npm run bench:large -- POSTINGS` runs the measurement `large`.
 
 /** In the browser, on a server in development. */
 const IN_BROWSER: Readonly<Record<string, (report: Report, url: string) => Promise<void>>> = {
@@ -76,7 +80,14 @@ const ALONE: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'large-imports': benchHeavyImports,
 };
 
+/** They take so long that they run only when they are named. */
+const BY_HAND: Readonly<Record<string, (report: Report, size: number | undefined) => Promise<void>>> = { large: benchLarge };
+
 const NAMES = ['start', ...[IN_BROWSER, OF_THE_API, ALONE].flatMap((each) => Object.keys(each))];
+
+/** How the page of the results names a measurement on the database of `TEST_DATABASE_URL`. */
+const onSystemPostgres = (name: string): string => `${name}, PostgreSQL of the system`;
+const sameName = (name: string): string => name;
 
 /** What these search or measure is the data of another. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -87,11 +98,9 @@ const WRITE = '--write';
 const RESULTS = 'docs/bench.md';
 
 const given = process.argv.slice(2);
-const chosen = chooseMeasurements(
-  given.filter((argument) => argument !== WRITE),
-  NAMES,
-  NEEDS,
-);
+const size = given.find((argument) => /^\d+$/.test(argument));
+const named = given.filter((argument) => argument !== WRITE && argument !== size);
+const chosen = chooseMeasurements(named, named.length === 0 ? NAMES : [...NAMES, ...Object.keys(BY_HAND)], NEEDS);
 if (typeof chosen === 'string') {
   console.error(chosen);
   process.exit(1);
@@ -103,36 +112,49 @@ const report = new Report();
 /** Runs those measurements of a kind that were chosen. */
 async function runChosen<Arguments extends unknown[]>(
   all: Readonly<Record<string, (...given: Arguments) => Promise<void>>>,
+  partOf: (name: string) => string,
   ...given: Arguments
 ): Promise<void> {
   for (const [name, run] of Object.entries(all)) {
     if (!chosen.includes(name)) continue;
-    report.begin(name);
+    report.begin(partOf(name));
     await run(...given);
   }
 }
 
+/** Runs the measurements of the API on a server in production. */
+async function runApi({ dataDir, databaseUrl, inProduction }: SeededFolder, partOf: (name: string) => string): Promise<void> {
+  const server = await inProduction();
+  await server.start();
+  await runChosen(OF_THE_API, partOf, { report, server, databaseUrl, pool: poolOf({ dataDir, databaseUrl }) });
+}
+
 const isChosen = (all: object): boolean => Object.keys(all).some((name) => chosen.includes(name));
 if (chosen.includes('start') || isChosen(IN_BROWSER) || isChosen(OF_THE_API)) {
-  await inSeededFolder(async ({ dataDir, firstStartMs, development, inProduction }) => {
+  await inSeededFolder(async (folder) => {
+    const { firstStartMs, development } = folder;
     if (chosen.includes('start')) {
       report.begin('start');
       report.add({ name: 'first start, everything ready after', value: firstStartMs / 1000, unit: 's' });
       await benchSecondStart(report, development);
     } else if (isChosen(IN_BROWSER)) await development.start();
-    await runChosen(IN_BROWSER, report, development.url);
+    await runChosen(IN_BROWSER, sameName, report, development.url);
     await development.stop();
-    if (!isChosen(OF_THE_API)) return;
-    const server = await inProduction();
-    await server.start();
-    await runChosen(OF_THE_API, { report, server, pool: poolOf({ dataDir }) });
+    if (isChosen(OF_THE_API)) await runApi(folder, sameName);
   });
+  if (isChosen(OF_THE_API) && SYSTEM_POSTGRES !== undefined) {
+    await inNewDatabase(SYSTEM_POSTGRES, (url) => inSeededFolder((folder) => runApi(folder, onSystemPostgres), url));
+  }
 }
-await runChosen(ALONE, report);
+await runChosen(ALONE, sameName, report);
+await runChosen(BY_HAND, sameName, report, size === undefined ? undefined : Number(size));
 if (given.includes(WRITE)) {
   const parts = [...report.parts].map(([name, figures]) => ({ name, figures }));
   const page = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
-  writeFileSync(RESULTS, resultsPage(page, parts, runFacts(), NAMES));
+  writeFileSync(
+    RESULTS,
+    resultsPage(page, parts, runFacts(), [...NAMES.flatMap((name) => [name, onSystemPostgres(name)]), ...Object.keys(BY_HAND)]),
+  );
 }
 process.exitCode = report.close();
 

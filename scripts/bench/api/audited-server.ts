@@ -8,7 +8,7 @@ import { listen } from '#core/server/app/listen.ts';
 import { auditAction } from '#core/server/audit/audit-action.ts';
 import { Sealer } from '#core/server/audit/sealer.ts';
 import { readConfig } from '#core/server/config/read-config.ts';
-import { openDatabaseBeside } from '#core/server/db/open-database.ts';
+import { openForCommand } from '#core/server/db/open-for-command.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
@@ -22,8 +22,8 @@ import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { openSecrets } from '#core/server/secrets/open-secrets.ts';
 
-const dataDir = process.argv[2];
-if (dataDir === undefined) throw new Error('usage: audited-server.ts DATA_DIR');
+const place = process.argv[2];
+if (place === undefined) throw new Error('usage: audited-server.ts ENVIRONMENT.json');
 
 const ROWS = 1_000;
 const ADMIN = '018f0000-0000-7000-8000-000000000001';
@@ -78,8 +78,8 @@ const bench = defineServerPlugin({
 });
 
 const log = createLogger('silent');
-const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production', TRELLIS_DEMO: '1', RATE_LIMITS: 'off', PORT: '0' });
-const database = await openDatabaseBeside(dataDir, log);
+const config = readConfig({ ...JSON.parse(place), NODE_ENV: 'production', TRELLIS_DEMO: '1', RATE_LIMITS: 'off', PORT: '0' });
+const database = await openForCommand(config, log);
 const { db } = database;
 await sql`
   create table if not exists bench_rows (

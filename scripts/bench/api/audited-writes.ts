@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { sealEvents } from '#core/server/audit/seal-events.ts';
 import { verifyRecord } from '#core/server/audit/verify-record.ts';
+import { readConfig } from '#core/server/config/read-config.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
-import { openDatabaseBeside } from '#core/server/db/open-database.ts';
+import { openForCommand } from '#core/server/db/open-for-command.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { median, type Report } from '../report.ts';
+import { placeOf } from '../seeded-server.ts';
 import { load } from './load.ts';
 import { startProcess } from './measured-calls.ts';
 import type { World } from './world.ts';
@@ -19,16 +21,17 @@ const ROUNDS = 15;
 const ABOUT = 'We keep the water where it belongs. '.repeat(30);
 
 /** Compares a write with its event and without it, and verifies a long record. */
-export async function benchAudit({ report, server: { dataDir } }: World): Promise<void> {
+export async function benchAudit({ report, server: { dataDir }, databaseUrl }: World): Promise<void> {
   report.heading('The audit record');
-  const server = await startProcess('audited-server.ts', dataDir);
+  const place = placeOf({ dataDir, databaseUrl });
+  const server = await startProcess('audited-server.ts', JSON.stringify(place));
   try {
     await compareWrites(report, server.url);
   } finally {
     server.process.kill();
   }
   // As the application opens it, with numbers for the positions of events.
-  const { db, close } = await openDatabaseBeside(dataDir, createLogger('silent'));
+  const { db, close } = await openForCommand(readConfig(place), createLogger('silent'));
   try {
     await verifyLong(report, db);
   } finally {

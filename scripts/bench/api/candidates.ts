@@ -40,12 +40,12 @@ export async function benchCandidates(world: World): Promise<void> {
       {
         ...{ name: 'list of candidates', goal: 50, hasOtherRows: true },
         path: (sample) => `/candidates?${queryOf(filterOf(sample))}`,
-        statement: (db, sample) => searchOn(db).page(id, { limit: 20, ...filterOf(sample) }),
+        statement: (db, sample) => candidateSearchOn(db).page(id, { limit: 20, ...filterOf(sample) }),
       },
       {
         ...{ name: 'facets of candidates', goal: 100, hasOtherRows: true },
         path: (sample) => `/candidates/facets?${queryOf(filterOf(sample))}`,
-        statement: (db, sample) => searchOn(db).facets(id, filterOf(sample)),
+        statement: (db, sample) => candidateSearchOn(db).facets(id, filterOf(sample)),
       },
     ],
   });
@@ -64,7 +64,8 @@ export async function benchCandidates(world: World): Promise<void> {
   });
 }
 
-function searchOn(db: BenchDatabase): CandidateSearch {
+/** The application's search of candidates. */
+export function candidateSearchOn(db: BenchDatabase): CandidateSearch {
   const none = (): [] => [];
   const now = (): Date => new Date();
   const visibility = new Visibility({

@@ -3,6 +3,9 @@ import autocannon, { type Client, type Result } from 'autocannon';
 /** What a server did under load. */
 export interface Load {
   readonly requestsPerSecond: number;
+  readonly answers: number;
+  /** Milliseconds. */
+  readonly p50: number;
   /** Milliseconds. */
   readonly p95: number;
   /** Milliseconds. */
@@ -51,6 +54,8 @@ export async function load(
   next.set(paths, (from + answered.total) % paths.length);
   return {
     requestsPerSecond: answered.average,
+    answers: times.length,
+    p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     failures: result.non2xx + result.errors + result.timeouts,

@@ -80,7 +80,7 @@ export async function benchCalls(
 }
 
 /** Starts bare routes for the statements of some calls. */
-async function startFloor(
+export async function startFloor(
   { server: { dataDir }, pool }: World,
   shapes: Readonly<Record<string, unknown>>,
 ): Promise<{ url: string; process: ChildProcess }> {

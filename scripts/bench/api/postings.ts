@@ -4,11 +4,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { JobSearcher } from '#plugins/job-search/server/search/job-searcher.ts';
+import { JobSearcher, type SearchDependencies } from '#plugins/job-search/server/search/job-searcher.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { toSummary } from '#plugins/jobs/server/job-mapping.ts';
 import { categoriesWithCounts, postingFinder } from '#plugins/jobs/server/posting-repository.ts';
+import { placeOf } from '../seeded-server.ts';
 import { draws, generatePostings } from './generate-postings.ts';
 import { benchCalls, type MeasuredCall } from './measured-calls.ts';
 import { type BenchDatabase, onDatabase, queryOf, searchTables, type World } from './world.ts';
@@ -55,8 +56,8 @@ export function listCall(name: string, filterOf: (sample: number) => JobFilter):
   };
 }
 
-/** The application's search. It knows no synonyms; the words of the generated postings have none. */
-export function searcherOn(db: BenchDatabase): JobSearcher {
+/** The application's search. By default it knows no synonyms and no places; the words of the generated postings have none. */
+export function searcherOn(db: BenchDatabase, more: Partial<Pick<SearchDependencies, 'knowledge' | 'places'>> = {}): JobSearcher {
   const knowledge = async () => ({ synonyms: new Map(), commonInTexts: new Set<string>(), common: new Set<string>() });
   return new JobSearcher({
     db: searchTables(db),
@@ -65,6 +66,7 @@ export function searcherOn(db: BenchDatabase): JobSearcher {
     cursorKey: randomBytes(32),
     knowledge,
     places: { named: async (texts) => texts.map(() => undefined), around: async () => undefined },
+    ...more,
   });
 }
 
@@ -88,13 +90,13 @@ async function untilTextsAreMade({ report, pool }: World): Promise<void> {
   report.add({ name: 'texts, places and readings of these, made after', value: (Date.now() - begun) / 1000, unit: 's' });
 }
 
-async function importGenerated({ report, server: { dataDir } }: World): Promise<void> {
+async function importGenerated({ report, server: { dataDir }, databaseUrl }: World): Promise<void> {
   const file = path.join(dataDir, 'bench-postings.csv');
   await generatePostings(file, POSTINGS);
   const begun = Date.now();
   // Not spawnSync: connections that the server closes meanwhile must be noticed.
   const { stderr } = await promisify(execFile)(process.execPath, ['--import', TELL_PEAK, 'scripts/command.ts', 'import-jobs', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...placeOf({ dataDir, databaseUrl }) },
   });
   report.add({ name: `import of ${POSTINGS} postings`, value: POSTINGS / ((Date.now() - begun) / 1000), unit: 'rows/s' });
   report.most('memory of that import, highest resident set', Number(/peak (\d+) KiB/.exec(stderr)?.[1]) / 1024, 'MiB', IMPORT_MIB);

@@ -76,15 +76,15 @@ export async function benchSearch(world: World): Promise<void> {
 }
 
 /** A text without words, different for each sample: it finds the same and is kept apart. */
-function wordless(sample: number): string {
+export function wordless(sample: number): string {
   return [...sample.toString(2)].map((digit) => (digit === '0' ? '!' : '?')).join('');
 }
 
-function facetsOn(db: BenchDatabase): Facets {
+export function facetsOn(db: BenchDatabase, searcher = searcherOn(db)): Facets {
   return new Facets({
     db: searchTables(db),
     postings: { namedCategory },
-    searcher: searcherOn(db),
+    searcher,
     now: () => new Date(),
     places: { listed: async () => [] },
   });

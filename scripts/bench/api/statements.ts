@@ -23,7 +23,7 @@ export function captureStatements<Sample>(
       }
       return groups;
     },
-    ({ query }) => void groups.at(-1)?.push({ text: query.sql, values: query.parameters }),
+    { log: ({ query }) => void groups.at(-1)?.push({ text: query.sql, values: query.parameters }) },
   );
 }
 

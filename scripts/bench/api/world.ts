@@ -20,6 +20,8 @@ export interface World {
   readonly report: Report;
   readonly server: TrellisServer;
   readonly pool: pg.PoolConfig;
+  /** By default the server has the embedded database of its folder. */
+  readonly databaseUrl?: string | undefined;
 }
 
 type Tables = CoreTables &
@@ -39,13 +41,19 @@ export function searchTables(db: BenchDatabase): JobSearchDatabase {
   return db.$omitTables<keyof PublishedTables>().$extendTables<PublishedTables & JobSearchTables>();
 }
 
-/** Runs something on the database of the measured server, on one connection. */
+interface Connections {
+  /** By default one. */
+  readonly max?: number;
+  readonly log?: (event: LogEvent) => void;
+}
+
+/** Runs something on the database of the measured server. */
 export async function onDatabase<Result>(
   config: pg.PoolConfig,
   run: (db: BenchDatabase) => Promise<Result>,
-  log: (event: LogEvent) => void = () => undefined,
+  { max = 1, log = () => undefined }: Connections = {},
 ): Promise<Result> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }), log });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max }) }), log });
   try {
     return await run(db);
   } finally {

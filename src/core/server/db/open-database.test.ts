@@ -15,6 +15,7 @@ import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrateUp } from './migrator.ts';
 import { type DatabaseConfig, openDatabase } from './open-database.ts';
 import { openForCommand } from './open-for-command.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 const log = pino({ level: 'silent' });
 const at = (dataDir: string): DatabaseConfig => readConfig({ DATA_DIR: dataDir });
@@ -204,4 +205,17 @@ describe('errors of the database', () => {
   ])('distinguish %s from others', (_what, error, unavailable) => {
     expect(isDatabaseUnavailable(error)).toBe(unavailable);
   });
+});
+
+it('a session with a database of the operator plans queries as with the embedded one, whatever else its address sets', async () => {
+  const { url, close } = await createTestDatabase();
+  const address = new URL(url);
+  address.searchParams.set('options', '-c jit=on -c random_page_cost=4 -c max_parallel_workers_per_gather=2 -c enable_seqscan=off');
+  const database = await openDatabase(readConfig({ DATABASE_URL: address.href }), log);
+  const names = [...Object.keys(SESSION_SETTINGS), 'enable_seqscan'];
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name = any(${names}::text[])`.execute(database.db);
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({ ...SESSION_SETTINGS, enable_seqscan: 'off' });
+  await database.close();
+  await close();
 });

@@ -11,6 +11,7 @@ import { openSocketOf } from './embedded-postgres/socket-address.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
 import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
+import { SET_SESSION } from './session-settings.ts';
 
 export type DatabaseConfig = Pick<
   ServerConfig,
@@ -113,6 +114,8 @@ function connect(where: pg.PoolConfig, { max, limits }: PoolShape, log: Logger, 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'trellis',
     types: parseTypes(),
+    // Not as parameters of the connection: a pooler would refuse them, and `options` in the address would replace them.
+    onConnect: (client) => client.query(SET_SESSION).then(() => undefined),
   });
   // The pool does not listen to a connection that is lent out. Without a listener, a connection that breaks between two queries would end
   // the whole server. The borrower gets the error at the next query, and the pool drops the connection on release.

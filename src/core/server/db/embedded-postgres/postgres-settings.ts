@@ -1,3 +1,5 @@
+import { SESSION_SETTINGS } from '../session-settings.ts';
+
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 /**
@@ -17,12 +19,7 @@ export const EMBEDDED_SETTINGS: PostgresSettings = Object.freeze({
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
   wal_compression: 'on',
-  // The default is measured for disks with seek time.
-  random_page_cost: '1.1',
-  // Compiling takes longer than the queries of Trellis run.
-  jit: 'off',
-  // One query must not take the cores from all others. Parallel queries would also need /dev/shm, which is tiny in containers.
-  max_parallel_workers_per_gather: '0',
+  ...SESSION_SETTINGS,
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,0 +1,17 @@
+/**
+ * How PostgreSQL plans the queries of Trellis: mostly short ones, many at once, on data that fits into memory. An operator's own database has
+ * other defaults, so each session sets them.
+ */
+export const SESSION_SETTINGS = Object.freeze({
+  // The default is measured for disks with seek time.
+  random_page_cost: '1.1',
+  // Compiling takes longer than the queries run.
+  jit: 'off',
+  // One query must not take the cores from all others. Parallel queries would also need /dev/shm, which is tiny in containers.
+  max_parallel_workers_per_gather: '0',
+});
+
+/** The statements that set them. */
+export const SET_SESSION: string = Object.entries(SESSION_SETTINGS)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ');
