@@ -51,7 +51,7 @@ export async function loadPostings(db: BenchDatabase, world: LargeWorld, total: 
 
 /** Reads places of postings as the server does. */
 export function placesOf(db: BenchDatabase): PostingPlaces {
-  const read = textReader(db.$extendTables());
+  const { read } = textReader(db.$extendTables());
   // Thousands of postings name the same place.
   const known = new LRUCache<string, readonly number[]>({ max: 50_000 });
   const directory: Pick<PlaceDirectory, 'isLoaded' | 'read'> = {

@@ -102,7 +102,13 @@ function samplesOf<Terms>(shapes: Shapes<Terms>): [string, Terms[]][] {
 
 async function engineOn(db: BenchDatabase) {
   const searcher = await largeSearcherOn(db);
-  return jobSearchEngine({ db: searchTables(db), postings: { namedCategory }, searcher, now: () => new Date() });
+  return jobSearchEngine({
+    db: searchTables(db),
+    postings: { namedCategory },
+    searcher,
+    now: () => new Date(),
+    places: { listed: async () => [] },
+  });
 }
 
 const searchers = new WeakMap<BenchDatabase, Promise<JobSearcher>>();
@@ -119,7 +125,10 @@ export async function makeSearcher(db: BenchDatabase): Promise<JobSearcher> {
     select word, is_common, is_common_in_texts from job_words where is_common or is_common_in_texts`.execute(db);
   const wordsOf = (column: 'is_common' | 'is_common_in_texts') => new Set(rows.filter((row) => row[column]).map(({ word }) => word));
   const knowledge = { synonyms: new Map(), common: wordsOf('is_common'), commonInTexts: wordsOf('is_common_in_texts') };
-  return searcherOn(db, { knowledge: async () => knowledge, places: { named: textReader(db.$extendTables()).named, around: placesAround(db.$extendTables()) } });
+  return searcherOn(db, {
+    knowledge: async () => knowledge,
+    places: { named: textReader(db.$extendTables()).named, around: placesAround(db.$extendTables()) },
+  });
 }
 
 /** The address of a page far behind the first one, or of the last page. */
