@@ -87,6 +87,8 @@ export const ROUTES: readonly RouteFact[] = [
 export const OUR_OWN: Readonly<Record<string, string>> = {
   '/jobs': 'The search for everybody. The search of the specification needs a sign-in.',
   '/jobs/:id': 'A posting for everybody, and for search engines.',
+  '/companies': 'The companies for everybody. The list of the specification needs a sign-in.',
+  '/companies/:id': 'A company for everybody, and for search engines. The page of the specification needs a sign-in.',
   '/verify': 'People who get a credential check it without signing in.',
   '/admin/settings/masters/:entity/import': 'The specification names no page for spreadsheets with master data.',
   '/admin/jobs/employer/import': 'The specification names no page for spreadsheets with job postings.',

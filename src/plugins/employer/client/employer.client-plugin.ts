@@ -21,6 +21,25 @@ export const employerClientPlugin = defineClientPlugin({
   },
   pages: [
     page({
+      route: employerRoutes.openCompanies,
+      load: () => import('./open/OpenCompaniesPage.tsx'),
+      layout: 'default',
+      showsMore: true,
+      beyondSpecification: true,
+      publicNav: { label: 'employer:nav.companies', column: 'candidates', order: 15 },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), companyList, search, signal),
+    }),
+    page({
+      route: employerRoutes.openCompany,
+      load: () => import('./open/OpenCompanyPage.tsx'),
+      layout: 'default',
+      showsMore: true,
+      beyondSpecification: true,
+      opening: ({ params: { id }, signal, resolve }) => {
+        if (id) resolve(ApiClient).begin(getCompany, { params: { id }, signal });
+      },
+    }),
+    page({
       route: employerRoutes.companies,
       load: () => import('./companies/CompaniesPage.tsx'),
       layout: 'admin',

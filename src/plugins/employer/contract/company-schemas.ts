@@ -39,13 +39,14 @@ export const companySchema = z.object({
     .object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() })
     .nullable()
     .describe('`null` when missing, and for users who may not see it.'),
+  hasMembers: z.boolean().describe('Whether somebody manages the page of the company. Companies of imports have no members at first.'),
   version: z.number().int().describe('Increases with each change. An edit sends it back, to detect concurrent edits.'),
 });
 
 /** A company as the API returns it. */
 export type Company = Shape<typeof companySchema>;
 
-export const listedCompanySchema = companySchema.extend({
+export const listedCompanySchema = companySchema.omit({ hasMembers: true }).extend({
   openJobs: rowCountSchema
     .nullable()
     .describe(`The number of its published postings, counted up to ${MOST_COUNTED_JOBS}; \`null\` when no plugin has postings.`),

@@ -1,7 +1,12 @@
+import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 
-/** Pages of the plugin `employer` (specification section 2). */
+/** Pages of the plugin `employer` (specification section 2, and two pages that open without signing in). */
 export const employerRoutes = {
+  /** The companies for everybody. */
+  openCompanies: routeRef('employer.open-companies', '/companies'),
+  /** A company for everybody. */
+  openCompany: routeRef('employer.open-company', '/companies/:id', { id: uuidParam }),
   companies: routeRef('employer.companies', '/admin/companies'),
   companyForm: routeRef('employer.company-form', '/admin/companies/form'),
   companyView: routeRef('employer.company-view', '/admin/companies/view'),

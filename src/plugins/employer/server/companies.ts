@@ -76,12 +76,12 @@ export class Companies {
       await repository.insertOwner(db, company.id, actor.userId, at);
       return company;
     });
-    return toCompany(row, true);
+    return this.#toCompany(row, true);
   }
 
   async mine(userId: string): Promise<Company[]> {
     const rows = await repository.companiesOfMember(this.#dependencies.db, userId);
-    return rows.map((row) => toCompany(row, true));
+    return rows.map((row) => ({ ...toCompany(row, true), hasMembers: true }));
   }
 
   /** @throws ApiFault not-found */
@@ -93,7 +93,7 @@ export class Companies {
   async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {
     const row = await repository.companyById(this.#dependencies.db, id);
     if (row === undefined) throw new ApiFault('not-found');
-    return toCompany(row, await this.#isInsider(actor, abilities, id));
+    return this.#toCompany(row, await this.#isInsider(actor, abilities, id));
   }
 
   async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
@@ -103,7 +103,18 @@ export class Companies {
     const row = await inTransaction(this.#dependencies.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(
       nameTaken,
     );
-    return toCompany(row, true);
+    return this.#toCompany(row, true);
+  }
+
+  /** @throws ApiFault not-found */
+  async forAll(id: string): Promise<Company> {
+    const row = await repository.companyById(this.#dependencies.db, id);
+    if (row === undefined) throw new ApiFault('not-found');
+    return this.#toCompany(row, false);
+  }
+
+  async #toCompany(row: CompanyRow, insider: boolean): Promise<Company> {
+    return { ...toCompany(row, insider), hasMembers: await repository.hasMembers(this.#dependencies.db, row.id) };
   }
 
   async #demandOffered(id: string, edit: CompanyEdit): Promise<void> {

@@ -4,8 +4,8 @@ import type { CompanyChanges } from '../contract/company.ts';
 import type { Company } from '../contract/company-schemas.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
 
-/** A row in a response. An `insider` is a member of the company or an administrator. */
-export function toCompany(row: CompanyRow, insider: boolean): Company {
+/** A row in a response, without what other tables know. An `insider` is a member of the company or an administrator. */
+export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'hasMembers'> {
   return {
     id: row.id,
     name: row.name,

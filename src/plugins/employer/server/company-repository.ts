@@ -115,3 +115,9 @@ export function updateCompanyRow(db: EmployerTransaction, id: string, edit: Comp
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Whether somebody acts for the company. */
+export async function hasMembers(db: EmployerDatabase, companyId: string): Promise<boolean> {
+  const row = await db.selectFrom('company_members').select('user_id').where('company_id', '=', companyId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

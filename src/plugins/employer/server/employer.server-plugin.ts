@@ -20,6 +20,7 @@ import { companyKinds } from './masters/master-kinds.ts';
 import { createEmployer } from './migrations/0001-create.ts';
 import { keepUses } from './migrations/0002-kept-uses.ts';
 import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
+import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -60,6 +61,11 @@ export const employerServerPlugin = defineServerPlugin({
       jobCounter: () => kernel.contributions(companyReferences.part('jobs')).at(0)?.value,
     });
     return {
+      pages: openCompanyPages({
+        companyForAll: (id) => companies.forAll(id),
+        jobCounter: () => kernel.contributions(companyReferences.part('jobs')).at(0)?.value,
+        publicUrl: kernel.config.publicUrl,
+      }),
       handlers: companyHandlers(companies, list),
       notices: [changedByAdministrator],
       services: [provide(companyDirectory, createCompanyDirectory(db, references))],

@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-10T09:00:00.000Z');
 /** The noon, in UTC, at which a day has ended everywhere. */
 const endOfDay = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString();
 
-const FACTS: JobMarkupFacts = { website: 'https://works.example.org', now: NOW };
+const FACTS: JobMarkupFacts = { website: 'https://works.example.org', site: 'https://jobs.example.org', now: NOW };
 
 const JOB: Job = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -163,6 +163,11 @@ test('missing fields of the posting are left out', () => {
     'jobLocation',
     'title',
   ]);
+  const withLogo = { company: { ...JOB.company, logoFileId: '018f0000-0000-7000-8000-000000000009' } };
+  expect(markupOf(withLogo)?.hiringOrganization).toMatchObject({
+    logo: 'https://jobs.example.org/files/public/018f0000-0000-7000-8000-000000000009/256.webp',
+  });
+  expect(markupOf(withLogo, { site: undefined })?.hiringOrganization).not.toHaveProperty('logo');
   expect(markupOf(nothing, { website: null })?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Test Works' });
 });
 

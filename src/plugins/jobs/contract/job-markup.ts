@@ -1,4 +1,5 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts';
+import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import { applicationsEnd } from './deadline.ts';
 import type { EmploymentType } from './job.ts';
@@ -13,6 +14,8 @@ export type JobMarkup = WithContext<JobPosting>;
 export interface JobMarkupFacts {
   /** The address of the company's website. */
   readonly website: string | null;
+  /** The address of this site, for the address of the logo. */
+  readonly site: string | undefined;
   readonly now: Date;
 }
 
@@ -41,7 +44,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
  * The markup of a posting for its own page. It says nothing that the page does not show. `undefined` for a posting that takes no applications,
  * and for one without what search engines require: a text, and a country in which the work is done or applicants may live.
  */
-export function jobMarkup(job: Job, { website, now }: JobMarkupFacts): JobMarkup | undefined {
+export function jobMarkup(job: Job, { website, site, now }: JobMarkupFacts): JobMarkup | undefined {
   const description = descriptionOf(job);
   const places = placesOf(job);
   const applicantCountries = job.workMode === 'remote' ? job.details.applicantCountries.filter((code) => code !== '') : [];
@@ -56,7 +59,12 @@ export function jobMarkup(job: Job, { website, now }: JobMarkupFacts): JobMarkup
     description,
     // Of the first publication, which renewals do not change.
     datePosted: job.publishedAt,
-    hiringOrganization: { '@type': 'Organization', name: job.company.name, ...(website !== null && { sameAs: website }) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company.name,
+      ...(website !== null && { sameAs: website }),
+      ...(site !== undefined && job.company.logoFileId && { logo: site + publicPictureAddress(job.company.logoFileId, '256') }),
+    },
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.reference },
     // The form of this site. Other forms are the company's own.
     directApply: job.viewer.applyBy === 'form',

@@ -15,6 +15,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '#plugins/users/contract/routes.ts';
 import type { ListedCompany } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { useCompanyAddresses } from '../use-company-addresses.ts';
 import { CompanyFilterFields } from './CompanyFilterFields.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 import { companyList } from './company-list.ts';
@@ -23,7 +24,8 @@ import * as styles from './companies.module.css';
 /** All companies. The address holds the filters and the order. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
-  const list = useList(companyList, (values) => href(employerRoutes.companies, {}, values));
+  const addresses = useCompanyAddresses();
+  const list = useList(companyList, addresses.list);
   const session = useService(SessionStore);
   // Employers add theirs on their own page.
   const adds = session.role === 'admin' && session.may('company', 'create');

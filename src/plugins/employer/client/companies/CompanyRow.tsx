@@ -4,19 +4,19 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
 import type { RowCount } from '#core/contract/paging-schema.ts';
-import { href } from '#core/contract/route-ref.ts';
 import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
-import { employerRoutes } from '../../contract/routes.ts';
+import { useCompanyAddresses } from '../use-company-addresses.ts';
 import { useIndustryName } from '../use-industries.ts';
 
 interface CompanyRowProps {
   /** The number of jobs is shown where the list has it. */
-  readonly company: Company & Partial<Pick<ListedCompany, 'openJobs'>>;
+  readonly company: Omit<Company, 'hasMembers'> & Partial<Pick<ListedCompany, 'openJobs'>>;
 }
 
 export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
+  const addresses = useCompanyAddresses();
   const industry = useIndustryName(company.industry);
   const { country, openJobs = null, website } = company;
   // The country of the register stands for a company that names no place.
@@ -25,7 +25,7 @@ export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
     more ? t('companies.openJobsMore', { most: count }) : t('companies.openJobs', { count });
   return (
     <ListRow
-      to={href(employerRoutes.companyView, {}, { id: company.id })}
+      to={addresses.company(company.id)}
       title={company.name}
       facts={[
         openJobs === null ? null : jobsText(openJobs),

@@ -21,6 +21,7 @@ export function aCompany(more: Partial<Company> = {}): Company {
     logoFileId: null,
     coverFileId: null,
     contact: null,
+    hasMembers: true,
     version: 3,
     ...more,
   };

@@ -24,11 +24,14 @@ const addresses = async (answer: FileAnswer) => textsOf(readXml(await bodyOf(ans
 
 test('a map with many pages has several files, and each page is in one of them', async () => {
   const sitemap = new Sitemap({ db: searchDatabase(api), now: () => new Date(), siteOrigin: () => SITE, size: 3, portion: 2 });
-  expect(await addresses(await sitemap.index())).toEqual([1, 2, 3].map((file) => `${SITE}/sitemap-jobs.xml?file=${file}`));
+  expect(await addresses(await sitemap.index())).toEqual([1, 2, 3, 4].map((file) => `${SITE}/sitemap-jobs.xml?file=${file}`));
   const files = [await addresses(await sitemap.file(1)), await addresses(await sitemap.file(2)), await addresses(await sitemap.file(3))];
   expect(files.map(({ length }) => length)).toEqual([3, 3, 2]);
   expect(files.flat()).toEqual([`${SITE}/jobs`, ...[...ids].sort().map((id) => `${SITE}/jobs/${id}`)]);
-  await expect(sitemap.file(4)).rejects.toMatchObject({ code: 'not-found' });
+  const [list, company, ...others] = await addresses(await sitemap.file(4));
+  expect([list, others]).toEqual([`${SITE}/companies`, []]);
+  expect(company).toMatch(/^https:\/\/jobs\.example\.org\/companies\/[0-9a-f-]{36}$/);
+  await expect(sitemap.file(5)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a file never has more pages than allowed, also when postings were added after the index', async () => {
@@ -38,6 +41,6 @@ test('a file never has more pages than allowed, also when postings were added af
   await publish(api, [{ title: 'Late mason' }, { title: 'Later mason' }]);
   expect(await addresses(await sitemap.file(1))).toHaveLength(8);
   time += 60_000;
-  expect(await addresses(await sitemap.index())).toHaveLength(2);
+  expect(await addresses(await sitemap.index())).toHaveLength(3);
   expect(await addresses(await sitemap.file(1))).toHaveLength(8);
 });

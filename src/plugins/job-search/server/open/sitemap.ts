@@ -3,6 +3,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
+import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getSitemapFile } from '../../contract/open-endpoints.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
@@ -41,7 +42,10 @@ const MAX_AGE_MS = 60_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The site map: an index, and files that list the open postings by their ids. The first file also has the page of the search. */
+/**
+ * The site map: an index, and files that list the open postings by their ids. The first file also has the page of the search. The last
+ * file has the companies with open postings.
+ */
 export class Sitemap {
   readonly #dependencies: SitemapDependencies;
   readonly #files: TtlCache<readonly MapFile[]>;
@@ -54,19 +58,24 @@ export class Sitemap {
   async index(): Promise<FileAnswer> {
     const files = await this.#files.get();
     // The first file exists without postings too. Its changes are then unknown.
-    const entries = (files.length === 0 ? [undefined] : files).map((file, at) => {
-      const address = `${this.#dependencies.siteOrigin()}${getSitemapFile.path}?file=${at + 1}`;
-      return `<sitemap><loc>${xmlText(address)}</loc>${file === undefined ? '' : lastChange(file.changed)}</sitemap>\n`;
-    });
+    const entryOf = (number: number, changed?: Date): string => {
+      const address = `${this.#dependencies.siteOrigin()}${getSitemapFile.path}?file=${number}`;
+      return `<sitemap><loc>${xmlText(address)}</loc>${changed === undefined ? '' : lastChange(changed)}</sitemap>\n`;
+    };
+    const entries = [
+      ...(files.length === 0 ? [undefined] : files).map((file, at) => entryOf(at + 1, file?.changed)),
+      ...(files.length === 0 ? [] : [entryOf(files.length + 1)]),
+    ];
     return { body: `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n` };
   }
 
   /** @throws ApiFault not-found */
   async file(number: number): Promise<FileAnswer> {
     const files = await this.#files.get();
+    const origin = this.#dependencies.siteOrigin();
+    if (files.length > 0 && number === files.length + 1) return { body: this.#companies(origin), tag: [origin, ...files.map(({ tag }) => tag)].join(' ') };
     const file = files[number - 1];
     if (file === undefined && number > 1) throw new ApiFault('not-found');
-    const origin = this.#dependencies.siteOrigin();
     return { body: this.#pages(number, file?.first, files[number]?.first, origin), tag: `${origin} ${file?.tag}` };
   }
 
@@ -79,6 +88,23 @@ export class Sitemap {
       for await (const rows of this.#portions(first, next, number === 1 ? size - 1 : size)) {
         yield rows.map(({ job_id: id, updated_at }) => pageEntry(origin + href(jobRoutes.openDetail, { id }), updated_at)).join('');
       }
+    }
+    yield '</urlset>\n';
+  }
+
+  /** The list of companies, and the pages of those with open postings. */
+  async *#companies(origin: string): AsyncGenerator<string> {
+    const { db, now, size = MOST_PAGES } = this.#dependencies;
+    const rows = await openPostings(db, now())
+      .select('job_search.company_id')
+      .distinct()
+      .orderBy('job_search.company_id')
+      .limit(size - 1)
+      .execute();
+    yield `${HEAD}<urlset ${NAMESPACE}>\n${pageEntry(origin + href(employerRoutes.openCompanies))}`;
+    for (let from = 0; from < rows.length; from += PORTION) {
+      const part = rows.slice(from, from + PORTION);
+      yield part.map(({ company_id: id }) => pageEntry(origin + href(employerRoutes.openCompany, { id }))).join('');
     }
     yield '</urlset>\n';
   }

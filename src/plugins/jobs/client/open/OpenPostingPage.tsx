@@ -1,5 +1,6 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { showMarkup } from '#core/client/navigation/head-markup.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
@@ -7,7 +8,6 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { CompanyOfPosting } from '../posting/company-of-posting.ts';
 import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from '../posting-page/PostingPageBody.tsx';
-import { showMarkup } from './head-markup.ts';
 import * as styles from '../posting/open.module.css';
 
 /** A posting for everybody, with its markup for search engines. */

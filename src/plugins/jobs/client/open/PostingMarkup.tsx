@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showMarkup } from '#core/client/navigation/head-markup.ts';
 import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { jobMarkup } from '../../contract/job-markup.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { atTime } from './at-time.ts';
-import { showMarkup } from './head-markup.ts';
 
 interface PostingMarkupProps {
   readonly job: Job;
@@ -17,7 +17,7 @@ export function PostingMarkup({ job, company }: PostingMarkupProps): undefined {
   useEffect(() => (job.expiresAt === null ? undefined : atTime(Date.parse(job.expiresAt), () => setOver(true))), [job.expiresAt]);
   useEffect(() => {
     if (isOver) showMarkup(undefined);
-    else if (website !== undefined) showMarkup(jobMarkup(job, { website, now: new Date() }));
+    else if (website !== undefined) showMarkup(jobMarkup(job, { website, site: location.origin, now: new Date() }));
   }, [job, website, isOver]);
 }
 

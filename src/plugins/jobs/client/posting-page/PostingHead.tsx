@@ -5,25 +5,21 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { HistoryTrail } from '#core/client/navigation/history-trail.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useHasPage } from '#core/client/plugin/use-has-page.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import type { Job, JobSummary } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ReaderTools } from '../posting/ReaderTools.tsx';
 import { useJobAddresses } from '../posting/use-job-addresses.ts';
 import * as styles from '../posting/JobPage.module.css';
 
-/** The name of a posting's company. Users with a role can open the company's page, so for them it is a link. */
+/** The name of a posting's company, which leads to the company's page. */
 const CompanyName = observer(function CompanyName({ company: { id, name } }: Pick<JobSummary, 'company'>): JSX.Element {
-  const { role } = useService(SessionStore);
-  if (typeof role !== 'string') return <bdi>{name}</bdi>;
+  const addresses = useJobAddresses();
   return (
-    <Link className="link" to={href(employerRoutes.companyView, {}, { id })}>
+    <Link className="link" to={addresses.company(id)}>
       <bdi>{name}</bdi>
     </Link>
   );

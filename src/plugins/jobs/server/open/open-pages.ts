@@ -3,6 +3,7 @@ import { addressOf } from '#core/server/http/endpoint-address.ts';
 import { canonical } from '#core/server/pages/canonical.ts';
 import { answerInPage, dataForSearch } from '#core/server/pages/page-data.ts';
 import { decidePage, type HeadElement, type PageAnswer, type PageRule } from '#core/server/pages/page-rule.ts';
+import { pageWords } from '#core/server/pages/page-words.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import { jobMarkup } from '../../contract/job-markup.ts';
@@ -21,12 +22,6 @@ export interface OpenPagesDependencies {
   readonly publicUrl: string | undefined;
 }
 
-/** Characters that the description of a page may have. Search engines cut it off at about 160. */
-const DESCRIPTION = 160;
-
-/** Characters of the text that the page shows before the client runs: about as many as a screen has room for. */
-const SCREEN = 1500;
-
 const NO_INDEX = { 'x-robots-tag': 'noindex' };
 
 /**
@@ -42,7 +37,7 @@ export function openPages({ companies, find, now, publicUrl }: OpenPagesDependen
       const ended = endedAnswer(row, at);
       if (ended !== undefined || row === undefined) return ended;
       const [job, websites] = await Promise.all([jobOfVisitor(companies, row, at), companies.websitesOf([row.company_id])]);
-      const markup = jobMarkup(job, { website: websites.get(row.company_id) ?? null, now: at });
+      const markup = jobMarkup(job, { website: websites.get(row.company_id) ?? null, site: publicUrl, now: at });
       const answer = answerOf({ id }, shownOnly(job));
       return {
         head: [
@@ -85,27 +80,10 @@ function preload(id: string): PageAnswer['headers'] {
 }
 
 function wordsOf({ title, company_name: company, location, description }: PostingRow): HeadElement[] {
-  const name = [title, company].join(' · ');
   const facts = [company, location].filter((fact) => fact !== null && fact !== '').join(', ');
-  const text = shortened(`${facts}. ${(description ?? '').replace(/\s+/gu, ' ')}`.trim(), DESCRIPTION);
-  return [
-    { title: `${name} · Trellis` },
-    { meta: 'description', content: text },
-    { meta: 'text', content: shortened(`${facts}\n\n${description ?? ''}`.trim(), SCREEN) },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Trellis' },
-    { property: 'og:title', content: name },
-    { property: 'og:description', content: text },
-  ];
-}
-
-/** Ends after a whole word, without the comma behind it. */
-function shortened(text: string, most: number): string {
-  const characters = [...text];
-  if (characters.length <= most) return text;
-  const words = characters
-    .slice(0, most)
-    .join('')
-    .replace(/\s+\S*$/u, '');
-  return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
+  return pageWords({
+    title: [title, company].join(' · '),
+    text: `${facts}. ${description ?? ''}`,
+    screen: `${facts}\n\n${description ?? ''}`,
+  });
 }

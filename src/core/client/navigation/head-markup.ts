@@ -1,7 +1,5 @@
-import type { JobMarkup } from '../../contract/job-markup.ts';
-
-/** Replaces the markup in the head of the page, which the server may have put there. */
-export function showMarkup(markup: JobMarkup | undefined): void {
+/** Replaces the data for search engines (JSON-LD) in the head of the page, which the server may have put there. */
+export function showMarkup(markup: object | undefined): void {
   for (const earlier of document.head.querySelectorAll('script[type="application/ld+json"]')) earlier.remove();
   if (markup === undefined) return;
   const script = document.createElement('script');

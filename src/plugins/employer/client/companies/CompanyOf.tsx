@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { companyParts } from '../../contract/company-parts.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyStore } from '../company-store.ts';
+import { useCompanyAddresses } from '../use-company-addresses.ts';
+import { CompanyCover } from './CompanyCover.tsx';
+import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
+import * as styles from './companies.module.css';
+
+/** What everybody reads about a company. */
+export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): JSX.Element {
+  const t = useT('employer');
+  const store = useService(CompanyStore);
+  const addresses = useCompanyAddresses();
+  const mayChange = useMayChange(id);
+  useEffect(() => {
+    void store.open(id);
+  }, [store, id]);
+  const { value: company, status, error } = store.company;
+  if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
+  if (company?.id !== id) return <Skeleton />;
+  return (
+    <>
+      {company.coverFileId !== null && <CompanyCover key={company.coverFileId} fileId={company.coverFileId} />}
+      <div className={styles.companyHead}>
+        <CompanyLogo name={company.name} size="l" fileId={company.logoFileId} />
+        <PageHeader
+          title={company.name}
+          {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
+          back={{ to: addresses.list(), label: t('companies.title') }}
+          actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+        />
+      </div>
+      {!company.hasMembers && <p className="muted">{t('company.imported', { company: company.name })}</p>}
+      <CompanyFacts company={company} />
+      <div className={styles.companyAbout}>
+        <CompanyAbout company={company} />
+      </div>
+      <CompanySections companyId={id} />
+    </>
+  );
+});
+
+// Members may change their company, and administrators with the right any company. Users without the right need no request.
+function useMayChange(id: string): boolean {
+  const store = useService(CompanyStore);
+  const session = useService(SessionStore);
+  const isAdmin = session.role === 'admin';
+  const mayChange = session.may('company', 'update');
+  const asks = mayChange && !isAdmin;
+  useEffect(() => {
+    if (asks) void store.loadMine();
+  }, [store, asks]);
+  return isAdmin ? mayChange : asks && store.mine.value?.some((own) => own.id === id) === true;
+}
+
+/** The sections of other plugins on a company's page. */
+const CompanySections = observer(function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
+  const t = useT('employer');
+  const sections = useAllowedContributions(companyParts.part('section'));
+  const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
+  return (
+    <>
+      {hasTitles &&
+        sections.map(({ plugin, thing: { id, value } }) => {
+          const part = { plugin, what: id, load: async () => (await value.load()).Section, given: { companyId } };
+          const key = `${id}/${companyId}`;
+          // A part with its own heading may stay empty, so nothing announces it.
+          if (value.title === undefined) return <PluginPart key={key} {...part} placeholder={<span />} />;
+          return (
+            <section key={key} className={styles.companySection}>
+              <h2>{t(value.title)}</h2>
+              <PluginPart {...part} />
+            </section>
+          );
+        })}
+    </>
+  );
+});

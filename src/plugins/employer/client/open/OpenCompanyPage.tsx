@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { showMarkup } from '#core/client/navigation/head-markup.ts';
+import { useParams } from '#core/client/navigation/page-address.ts';
+import { companyMarkup } from '../../contract/company-markup.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyOf } from '../companies/CompanyOf.tsx';
+import { CompanyStore } from '../company-store.ts';
+
+/** A company for everybody, with its markup for search engines. */
+export const Page = observer(function OpenCompanyPage(): JSX.Element {
+  const { id } = useParams(employerRoutes.openCompany);
+  const { value: company } = useService(CompanyStore).company;
+  const shown = company?.id === id ? company : undefined;
+  useEffect(() => {
+    // Until the company is loaded, the head has the markup of the server.
+    if (shown !== undefined) showMarkup(companyMarkup(shown, location.origin));
+  }, [shown]);
+  useEffect(() => () => showMarkup(undefined), []);
+  return (
+    <div className="open-page wrap">
+      <CompanyOf id={id} />
+    </div>
+  );
+});
