@@ -103,7 +103,13 @@ const PLUGIN_LAYERS = {
   'imports/client': [['columns', 'differences', 'file'], ['check', 'done'], ['past']],
   'imports/server': [['migrations', 'reading'], ['operator']],
   'job-import/server': [['columns', 'migrations'], ['row'], ['target'], ['command']],
-  'job-search/client': [['terms'], ['saved'], ['search'], ['company', 'live', 'open', 'similar', 'widgets'], ['landing']],
+  'job-search/client': [
+    ['seen', 'sources', 'terms'],
+    ['saved'],
+    ['search'],
+    ['company', 'live', 'open', 'similar', 'widgets'],
+    ['landing'],
+  ],
   'job-search/server': [['migrations', 'open', 'similar'], ['search'], ['saved']],
   'jobs/client': [
     ['history', 'nav', 'posting'],

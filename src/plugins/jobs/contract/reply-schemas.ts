@@ -43,7 +43,7 @@ export type JobCompany = Shape<typeof jobCompanySchema>;
 /** The most skills in a row of a list. */
 export const MOST_ROW_SKILLS = 5;
 
-export const rowSkillSchema = z.object({
+const rowSkillSchema = z.object({
   code: z.string().describe('Code in master data; empty for a skill that only has its name.'),
   name: z.string(),
 });

@@ -6,6 +6,7 @@ import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
+import { withWindow } from '../testing/open-search.ts';
 
 const REPLIES: FakeReplies = {
   ...besideAPosting,
@@ -16,6 +17,8 @@ const REPLIES: FakeReplies = {
   'jobs.list-saved-marks': { ids: [] },
   'employer.get-company': { id: idOf(2), name: 'Test Company', website: null, tagline: null, about: null },
 };
+
+withWindow(800);
 
 const POSTING = href(jobRoutes.openDetail, { id: idOf(1) });
 

@@ -78,8 +78,8 @@ export const JobRow = observer(function JobRow(props: JobRowProps): JSX.Element 
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
       <span className="muted small">
         <PostedText job={job} />
-        {isSeen && ` · ${t('job-search:finding.seen')}`}
       </span>
+      {isSeen && <span className="muted small">{t('job-search:finding.seen')}</span>}
       {marks.map(({ plugin, id, module: { Mark } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
           <Mark jobId={job.id} />
