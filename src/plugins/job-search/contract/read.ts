@@ -6,7 +6,5 @@ export type PhraseField = (typeof PHRASE_FIELDS)[number];
 /** The filters that parts of a search text are read as. */
 export const READ_FIELDS = Object.freeze([...PHRASE_FIELDS, 'place'] as const);
 
-export type ReadField = (typeof READ_FIELDS)[number];
-
 /** A search that finds fewer postings also shows those without some of its words. */
 export const FEW_POSTINGS = 10;
