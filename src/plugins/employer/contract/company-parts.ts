@@ -13,6 +13,17 @@ export interface CompanySection extends Audience {
   readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
 }
 
+/** The company that an action is about. */
+export interface ActionCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An action of the reader beside the name of a company, from another plugin. It renders nothing for readers who do not have it. */
+export interface CompanyAction {
+  readonly load: () => Promise<{ readonly Action: ComponentType<{ readonly company: ActionCompany }> }>;
+}
+
 /** Says that this site checks which companies are what they say. */
 export interface CompanyVerification {
   /** Id of the server plugin whose contribution to `employer.company-references` has `verifiedOf`. */
@@ -23,6 +34,7 @@ export interface CompanyVerification {
 export interface CompanyParts {
   /** A section of a company's page, below the company's own profile. */
   readonly section?: CompanySection;
+  readonly action?: CompanyAction;
   /**
    * Of a plugin whose server half verifies companies. Without one, no company is verified, and pages offer nothing that is only for verified
    * companies.

@@ -5,6 +5,7 @@ import { page } from '#core/client/plugin/page.ts';
 import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
+import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -86,6 +87,10 @@ export const jobSearchClientPlugin = defineClientPlugin({
     }),
     landingParts.add('job-search.categories', 20, {
       section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
+    }),
+    companyParts.add('job-search.postings', 10, {
+      section: { title: 'job-search:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
+      action: { load: () => import('./follow/FollowCompany.tsx') },
     }),
     postingParts.add('job-search.postings', 10, {
       tool: { load: () => import(/* webpackChunkName: "beside-posting" */ './saved/SaveTool.tsx') },

@@ -6,7 +6,6 @@ import { href } from '#core/contract/route-ref.ts';
 import { masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 import { hubPlaces } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -52,9 +51,6 @@ export const contributes: readonly Contribution[] = [
     audience: ['admin'],
     size: 'normal',
     load: () => import('./widgets/CategoriesWidget.tsx'),
-  }),
-  companyParts.add('job-search.postings', 10, {
-    section: { title: 'job-search:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
   postingParts.add('job-search.places', 10, {
     live: { ability: { subject: 'job-posting', action: 'create' }, load: () => import('./live/PlacesOfPosting.tsx') },

@@ -53,7 +53,7 @@ export const listSavedSearches = endpoint<{ reply: { items: SavedSearch[] } }>({
   summary: 'The searches that you have saved, with the numbers of new job postings.',
 });
 
-/** Saves a search; 409 `jobs.search-saved` for terms that are saved already, and `jobs.searches-limit` when there are 20. */
+/** Saves a search; 409 `jobs.search-saved` for terms that are saved already, and `jobs.searches-limit` when there are 50. */
 export const saveSearch = endpoint<{ body: SavedSearchInput; reply: SavedSearch }>({
   id: 'jobs.save-search',
   method: 'POST',

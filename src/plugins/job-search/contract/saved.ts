@@ -2,7 +2,7 @@
 export const MOST_SAVED_JOBS = 500;
 
 /** The most searches that a user saves. */
-export const MOST_SAVED_SEARCHES = 20;
+export const MOST_SAVED_SEARCHES = 50;
 
 /** Most characters of a note. */
 export const MOST_NOTE = 500;

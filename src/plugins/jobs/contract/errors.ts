@@ -28,7 +28,7 @@ export const jobErrors = defineErrors({
   'jobs.only-drafts': { status: 409, isFinal: true, message: 'This job is no draft any more. Change it by itself.' },
   'jobs.saved-limit': { status: 409, isFinal: true, message: 'You have saved 500 jobs. Take some away to save more.' },
   'jobs.search-saved': { status: 409, isFinal: true, message: 'You have saved this search already. Find it under saved jobs.' },
-  'jobs.searches-limit': { status: 409, isFinal: true, message: 'You have saved 20 searches. Delete one to save another.' },
+  'jobs.searches-limit': { status: 409, isFinal: true, message: 'You have saved 50 searches. Delete one to save another.' },
   'jobs.too-many-reports': { status: 429, message: 'You have sent too many reports within an hour. Wait, then try again.' },
   'jobs.drafts-full': { status: 409, isFinal: true, message: 'The company has 200 drafts. Publish or delete one first.' },
   'jobs.templates-full': { status: 409, isFinal: true, message: 'Your company has 50 templates. Delete one first.' },

@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { companyParts } from '../../contract/company-parts.ts';
+import { type ActionCompany, companyParts } from '../../contract/company-parts.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { useCompanyAddresses } from '../use-company-addresses.ts';
@@ -41,7 +42,12 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
           title={company.name}
           {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
           back={{ to: addresses.list(), label: t('companies.title') }}
-          actions={mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+          actions={
+            <>
+              <CompanyActions company={company} />
+              {mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
+            </>
+          }
         />
       </div>
       {!company.hasMembers && <p className="muted">{t('company.imported', { company: company.name })}</p>}
@@ -65,6 +71,28 @@ function useMayChange(id: string): boolean {
     if (asks) void store.loadMine();
   }, [store, asks]);
   return isAdmin ? mayChange : asks && store.mine.value?.some((own) => own.id === id) === true;
+}
+
+/** What readers can do about a company, by other plugins. */
+function CompanyActions({ company: { id, name } }: { readonly company: ActionCompany }): JSX.Element {
+  const actions = useContributions(companyParts.part('action'));
+  return (
+    <>
+      {actions.map(({ plugin, thing }) => {
+        const load = async () => (await thing.value.load()).Action;
+        return (
+          <PluginPart
+            key={`${thing.id} ${id}`}
+            plugin={plugin}
+            what={thing.id}
+            load={load}
+            given={{ company: { id, name } }}
+            placeholder={<span />}
+          />
+        );
+      })}
+    </>
+  );
 }
 
 /** The sections of other plugins on a company's page. */

@@ -9,8 +9,7 @@ import { aCompany, aListedCompany } from '../testing/a-company.ts';
 
 const company = aCompany({ tagline: 'We build ships' });
 
-const open = (at: string, api: FakeReplies) =>
-  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, api });
+const open = (at: string, api: FakeReplies) => renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, api });
 
 const markup = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent;
 
