@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { showMarkup } from '#core/client/navigation/head-markup.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { companyMarkup } from '../../contract/company-markup.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyOf } from '../companies/CompanyOf.tsx';
@@ -18,9 +20,7 @@ export const Page = observer(function OpenCompanyPage(): JSX.Element {
     if (shown !== undefined) showMarkup(companyMarkup(shown, location.origin));
   }, [shown]);
   useEffect(() => () => showMarkup(undefined), []);
-  return (
-    <div className="open-page wrap">
-      <CompanyOf id={id} />
-    </div>
-  );
+  // Visitors load the texts that are not of the first view here only.
+  const hasTexts = useTexts(['core', 'employer']);
+  return <div className="open-page wrap">{hasTexts ? <CompanyOf id={id} /> : <Skeleton />}</div>;
 });
