@@ -11,6 +11,7 @@ import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
+import { KnownForms } from './known-forms.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
@@ -36,10 +37,12 @@ export class JobSearcher {
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
+  readonly #forms: KnownForms;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
     this.#position = positionCodec(dependencies.cursorKey);
+    this.#forms = new KnownForms(dependencies.db, dependencies.now);
   }
 
   async search(search: JobSearch): Promise<FoundPage> {
@@ -95,7 +98,8 @@ export class JobSearcher {
     const { now: clock, knowledge, postings } = this.#dependencies;
     const now = clock();
     const jobId = text && (await postings.idOfReference(text));
-    const values = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now, await this.#around(filter));
+    const given = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now, await this.#around(filter));
+    const values = { ...given, ...(await this.#forms.in(given)) };
     return {
       ...values,
       jobId: jobId || undefined,
