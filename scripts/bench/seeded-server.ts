@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { EMBEDDED_DATABASE } from '#core/server/db/embedded-database.ts';
 import { settingsAsArguments } from '#core/server/db/embedded-postgres/postgres-settings.ts';
 import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.ts';
-import { SESSION_SETTINGS } from '#core/server/db/session-settings.ts';
+import { LEAST_WORK_MEM, SESSION_SETTINGS } from '#core/server/db/session-settings.ts';
 import { freePort, TrellisServer } from '../../tests/support/trellis-server.ts';
 import { timed } from './api/load.ts';
 
@@ -61,7 +61,7 @@ export function placeOf({ dataDir, databaseUrl }: Pick<SeededFolder, 'dataDir' |
 
 /** Where the database of a running server listens. Its sessions have the settings of those of the server. */
 export function poolOf({ dataDir, databaseUrl }: Pick<SeededFolder, 'dataDir' | 'databaseUrl'>): pg.PoolConfig {
-  const options = settingsAsArguments(SESSION_SETTINGS).join(' ');
+  const options = settingsAsArguments({ ...SESSION_SETTINGS, work_mem: String(LEAST_WORK_MEM) }).join(' ');
   const where =
     databaseUrl === undefined ? { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE } : { connectionString: databaseUrl };
   return { ...where, options, max: 16 };

@@ -9,7 +9,7 @@ const WARM_UP_SECONDS = 1;
 const SECONDS = 3;
 const FLOOR_SECONDS = 2;
 /** So many requests of the floor have their statements in memory. */
-const FLOOR_SAMPLES = 40;
+const FLOOR_SAMPLES = 20;
 
 /** Most milliseconds of half of the answers, and of 99 of 100. */
 export interface Limits {
@@ -43,7 +43,7 @@ export async function measureShape(world: World, { name, limits, paths, read, he
   const at = (most: number | undefined) => (most === undefined ? {} : { limit: { kind: 'at most', value: most } as const });
   report.add({ name: `${name}: p50`, value: p50, unit: 'ms', ...(floor && { floor: floor.p50 }), ...at(limits.p50) });
   report.add({ name: `${name}: p99`, value: p99, unit: 'ms', ...(floor && { floor: floor.p99 }), ...at(limits.p99) });
-  report.add({ name: `${name}: processor time of PostgreSQL`, value: used / answers, unit: 'ms' });
+  report.add({ name: `${name}: processor time of PostgreSQL`, value: used / Math.max(1, answers), unit: 'ms' });
 }
 
 /** The processes of PostgreSQL that answer the server. Their processor time hardly depends on what else the machine does. */

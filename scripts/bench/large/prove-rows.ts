@@ -6,7 +6,8 @@ import type { BenchDatabase } from '../api/world.ts';
 import { placesOf } from './load-postings.ts';
 
 const SAMPLES = 400;
-const JOB = { id: 'bench', attempt: 1, signal: new AbortController().signal, log: createLogger('silent') };
+/** A job of the background. */
+export const JOB = { id: 'bench', attempt: 1, signal: new AbortController().signal, log: createLogger('silent') };
 
 /**
  * Lets the background of the product make the texts of some postings and read their places anew from what is stored, and compares.

@@ -219,3 +219,16 @@ it('a session with a database of the operator plans queries as with the embedded
   await database.close();
   await close();
 });
+
+test.each([
+  ['4MB', '16MB'],
+  ['64MB', '64MB'],
+])('a session has at least 16 MB for sorts and bitmaps: with %s it has %s', async (given, kept) => {
+  const { url, close } = await createTestDatabase();
+  const address = new URL(url);
+  address.searchParams.set('options', `-c work_mem=${given}`);
+  const database = await openDatabase(readConfig({ DATABASE_URL: address.href }), log);
+  expect((await sql`show work_mem`.execute(database.db)).rows).toEqual([{ work_mem: kept }]);
+  await database.close();
+  await close();
+});

@@ -48,6 +48,7 @@ import { dueTexts, texts } from './migrations/0007-texts.ts';
 import { indexedPlaces, placesOfPostings } from './migrations/0020-places.ts';
 import { openImported } from './migrations/0030-open-imported.ts';
 import { readings, unreadPostings } from './migrations/0031-readings.ts';
+import { countedPlaces } from './migrations/0040-counted-places.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { endingPostings } from './notices/ending-postings.ts';
 import { PostingNews } from './notices/posting-news.ts';
@@ -84,7 +85,7 @@ export const jobsServerPlugin = defineServerPlugin({
   duties: ['jobs'],
   migrations: [
     ...[createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords, keepUses],
-    ...[texts, dueTexts, placesOfPostings, indexedPlaces, openImported, readings, unreadPostings],
+    ...[texts, dueTexts, placesOfPostings, indexedPlaces, openImported, readings, unreadPostings, countedPlaces],
   ],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),

@@ -40,7 +40,8 @@ export function firstDescribed(filters: Filters, param: Param<SearchValues>, { r
     filters: [sql`words @@ ${param('text')}::tsquery`, sql`job_id in (select job_id from job_search ${isOther})`],
     rows,
     checked: CHECKED,
-    steps: [sql`words @@ ${param('textOfDays')}::tsquery`, sql`words @@ ${param('textOfWeeks')}::tsquery`],
+    // Without the words of the search, which the index would look for a second time.
+    steps: [sql`words @@ ${param('days')}::tsquery`, sql`words @@ ${param('weeks')}::tsquery`],
   });
   return sql`
     select ${columns} from (select job_search.* from (${found}) as text join job_search on job_search.job_id = text.job_id) as described`;

@@ -74,11 +74,16 @@ export function facetQuery(
   const rows = sql.lit(FACET_WINDOW + 1);
   const searched = firstPostings(filters, { rows, checked: CHECKED_FOR_MANY, columns });
   const described = firstDescribed(filtersOf(shape, param), param, { rows, columns });
+  // Those by their description, which take longer, only when the others do not suffice.
+  const both = sql`
+    select * from (
+      table searched union all (select * from (${described}) as described where (select count(*) < ${rows} from searched))
+    ) as found order by published_at desc, job_id desc limit ${rows}`;
   const found = isDescribed
-    ? sql`select * from ((${searched}) union all (${described})) as found order by published_at desc, job_id desc limit ${rows}`
-    : searched;
+    ? sql`searched as materialized (${searched}), found as materialized (${both})`
+    : sql`found as materialized (${searched})`;
   return sql<FacetRow>`
-    with found as materialized (${found})${parts.length > 0 ? sql`, grouped as materialized (${groups(parts)})` : sql``}
+    with ${found}${parts.length > 0 ? sql`, grouped as materialized (${groups(parts)})` : sql``}
     (
       select 'all' as dimension, null as value, null as name, null::jsonb as names, ${total(parts)} as count,
         null::float8 as begin, null::float8 as step

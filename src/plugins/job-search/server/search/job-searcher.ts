@@ -12,6 +12,7 @@ import { type AskedSearch, askedSearch, TypedSearches } from './asked-search.ts'
 import type { WordKnowledge } from './forgiving-words.ts';
 import { foundSentences } from './found-sentences.ts';
 import { FrequentKeys } from './frequent-keys.ts';
+import { KnownForms } from './known-forms.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
 import { continuesDescribed, countQuery, currencyQuery, describedQuery, type FoundRow, searchQuery } from './search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf, textSteps } from './search-values.ts';
@@ -37,11 +38,13 @@ export class JobSearcher {
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
   readonly typed: TypedSearches;
+  readonly #forms: KnownForms;
 
   constructor(dependencies: SearchDependencies) {
     this.#dependencies = dependencies;
     this.typed = new TypedSearches(dependencies);
     this.#position = positionCodec(dependencies.cursorKey);
+    this.#forms = new KnownForms(dependencies.db, dependencies.now);
   }
 
   async search(search: JobSearch): Promise<FoundPage> {
@@ -84,7 +87,8 @@ export class JobSearcher {
     const { now: clock, knowledge, postings } = this.#dependencies;
     const now = clock();
     const jobId = text && (await postings.idOfReference(text));
-    const values = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now, await this.#around(filter));
+    const given = valuesOfFilter(filter, jobId ? undefined : text, await knowledge(), now, await this.#around(filter));
+    const values = { ...given, ...(await this.#forms.in(given)) };
     return {
       ...values,
       jobId: jobId || undefined,

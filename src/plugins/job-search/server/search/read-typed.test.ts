@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTyped } from './read-typed.ts';
+import { literalOfMeaning, readTyped } from './read-typed.ts';
 
 test.each([
   ['remote java developer', 'java developer', ['workMode remote']],
@@ -36,4 +36,13 @@ test('a text without phrases stays as it was typed, and each word of another one
       expect(left.toSorted()).toEqual(words.filter((part) => part !== '-').toSorted());
     }),
   );
+});
+
+test('the words of a filter leave out phrases that a shorter one finds, but none that differs in spaces', () => {
+  const remote = literalOfMeaning({ field: 'workMode', value: 'remote' });
+  expect(remote).toContain('remote:*');
+  expect(remote).not.toMatch(/remotely|fully|working/);
+  const partTime = literalOfMeaning({ field: 'employmentType', value: 'part_time' });
+  expect(partTime).toContain('parttime:*');
+  expect(partTime).toMatch(/part:\*.*& \(time:\*/);
 });

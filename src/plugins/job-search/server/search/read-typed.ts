@@ -1,4 +1,6 @@
+import { askedWords, hasAsked } from '#core/contract/search-text/asked-words.ts';
 import { foldSearchText, plainSpelling } from '#core/contract/search-text/fold.ts';
+import { storedWords } from '#core/contract/search-text/stored-words.ts';
 import { anyOf, searchWords } from '#core/server/text/search-words.ts';
 import { eachPhrase, type Meaning, phrasesOf } from './read-phrases.ts';
 
@@ -38,9 +40,30 @@ export function readTyped(typed: string, asWords: readonly string[]): ReadText {
   return read.length === 0 ? { rest: typed, read } : { rest: rest.join(' '), read };
 }
 
+const literals = new Map<string, string>();
+
 /** Postings that say the value in words, as a tsquery literal. */
 export function literalOfMeaning(meaning: Meaning): string {
-  return anyOf([...new Set(phrasesOf(meaning).flatMap((phrase) => searchWords(phrase) ?? []))].map((literal) => `(${literal})`));
+  const known =
+    literals.get(meaning.value) ??
+    anyOf(
+      neededOf(phrasesOf(meaning))
+        .flatMap((phrase) => searchWords(phrase) ?? [])
+        .map((literal) => `(${literal})`),
+    );
+  literals.set(meaning.value, known);
+  return known;
+}
+
+/** The phrases without those that a shorter one finds, such as `fully remote`: each posting is compared with all of them. */
+function neededOf(phrases: readonly string[]): readonly string[] {
+  const needed: string[] = [];
+  for (const phrase of phrases.toSorted((one, other) => one.length - other.length)) {
+    // As names of companies and categories are stored.
+    const stored = storedWords(phrase, 'apart');
+    if (!needed.some((other) => askedWords(other).every((word) => hasAsked(stored, word)))) needed.push(phrase);
+  }
+  return needed;
 }
 
 function phraseAt(words: readonly string[], at: number): (Meaning & { readonly length: number }) | undefined {

@@ -83,11 +83,14 @@ export function countQuery(shape: SearchShape, param: Params, most: number, isDe
   const { all } = filtersOf(shape, param);
   const limit = sql`limit ${sql.lit(most)}`;
   const searched = sql`select job_id from job_search ${where([...all, ...textConditions(shape, param)])} ${limit}`;
-  const described = sql`
-    select job_id from job_texts
-    ${where([sql`words @@ ${param('text')}::tsquery`, ...(all.length > 0 ? [sql`job_id in (select job_id from job_search ${where(all)})`] : [])])} ${limit}`;
-  const counted = isDescribed ? sql`(${searched}) union (${described}) ${limit}` : searched;
-  return sql<{ found: number }>`select count(*)::integer as found from (${counted}) as counted`;
+  if (!isDescribed) return sql<{ found: number }>`select count(*)::integer as found from (${searched}) as counted`;
+  // Those by their description, which take longer, only when the others do not suffice.
+  const isFew = sql`(select count(*) < ${sql.lit(most)} from searched)`;
+  const matching = all.length > 0 ? [sql`job_id in (select job_id from job_search ${where(all)})`] : [];
+  const described = sql`select job_id from job_texts ${where([isFew, sql`words @@ ${param('text')}::tsquery`, ...matching])} ${limit}`;
+  return sql<{ found: number }>`
+    with searched as materialized (${searched})
+    select count(*)::integer as found from (select job_id from searched union (${described}) ${limit}) as counted`;
 }
 
 /** The currency of most of the newest postings found, of those by their description when `isDescribed`. */

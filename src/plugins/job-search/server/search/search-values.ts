@@ -76,9 +76,9 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly rank: string | undefined;
   /** The words that whole postings must have, a tsquery literal. */
   readonly text: string | undefined;
-  /** The same for postings of the last days, and of the last weeks, before the time of the position. */
-  readonly textOfDays: string | undefined;
-  readonly textOfWeeks: string | undefined;
+  /** The words for the last days, and for the last weeks, before the time of the position. */
+  readonly days: string | undefined;
+  readonly weeks: string | undefined;
   /** What phrases of the search text were read as, each with a tsquery literal of the phrases that say it. */
   readonly readMode: string | undefined;
   readonly readModeWords: string | undefined;
@@ -100,10 +100,10 @@ export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | read
   readonly oldestId: string | undefined;
 }
 
-/** The words of whole postings with words for the last days and weeks before a time. */
-export function textSteps(text: string | undefined, before: Date): Pick<SearchValues, 'textOfDays' | 'textOfWeeks'> {
-  const [textOfDays, textOfWeeks] = text === undefined ? [] : newestSteps(before).map((step) => `(${text}) & ${step}`);
-  return { textOfDays, textOfWeeks };
+/** The words for the last days and weeks before a time, by which whole postings with the words are looked for in steps. */
+export function textSteps(text: string | undefined, before: Date): Pick<SearchValues, 'days' | 'weeks'> {
+  const [days, weeks] = text === undefined ? [] : newestSteps(before);
+  return { days, weeks };
 }
 
 const COMMON_FILTERS: readonly ValueFilter[] = ['company', 'category', 'employment', 'workMode'];

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** The values of a search, without those of its page. */
 export type FilterValues = Omit<
   SearchValues,
-  'rows' | 'payCurrency' | 'jobId' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'textOfDays' | 'textOfWeeks'
+  'rows' | 'payCurrency' | 'jobId' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}` | 'days' | 'weeks'
 >;
 
 type PlaceValues = Pick<FilterValues, 'where' | 'places' | 'placeWords' | 'remoteIn'>;
