@@ -1,8 +1,8 @@
+import { distanceUnit, fromKm } from '#core/client/i18n/distance.ts';
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { localeOf } from '#core/client/i18n/language.ts';
 import { isolated } from '#core/contract/isolated.ts';
 import { isYearOnly, monthOf, monthSpan } from '../../contract/job-dates.ts';
-import { distanceUnit, fromKm } from '#core/client/i18n/distance.ts';
 
 /** Names and dates in the format of a profile. */
 export interface ProfileWords {
