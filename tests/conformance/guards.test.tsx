@@ -10,6 +10,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
+import { noCompanyFacets } from '#plugins/employer/client/testing/a-company.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { PUBLIC_ROUTES, ROUTES, type RouteFact } from './routes.ts';
 
@@ -142,7 +143,11 @@ it('S4-5 the auth guard asks the identity provider: its current user may enter w
   const person = testPerson('candidate');
   const view = await renderPlugin(clientPlugins, {
     at: '/admin/companies',
-    api: { 'core.me': person, 'employer.list-companies': { items: [], nextCursor: null } },
+    api: {
+      'core.me': person,
+      'employer.list-companies': { items: [], nextCursor: null },
+      'employer.list-company-facets': noCompanyFacets(),
+    },
     bind: (bind) => bind(IdentityClient).toFactory((resolve) => new FakeIdentity(resolve(TokenService), userOf(person.email))),
   });
   expect([view.address, view.heading]).toEqual(['/admin/companies', 'Companies']);

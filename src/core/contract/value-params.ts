@@ -1,5 +1,8 @@
 import type { ParamType } from './param-type.ts';
 
+/** The most values of one filter. */
+export const MOST_FILTER_VALUES = 20;
+
 /** A parameter that holds several values, separated by commas. */
 export interface ValuesParam extends ParamType<string> {
   /** The most values. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useState } from 'react';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -44,7 +45,8 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
   const { search, store, terms } = shown;
   const words = parts.useWords();
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
-  const hasRoom = useMinWidth(WORK_WIDTHS.preview);
+  const { preview } = parts;
+  const hasRoom = useMinWidth(WORK_WIDTHS.preview) && preview !== undefined;
   const [pointed, setPointed] = useState<Kind['row']>();
   const pointedId = pointed && search.idOf(pointed);
   const { items } = store.results;
@@ -54,7 +56,7 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
     <>
       <SkipLink target={RESULTS_ID}>{words('skip')}</SkipLink>
       {bar}
-      <div className="search">
+      <div className={clsx('search', preview === undefined && 'search--plain')}>
         {isWide && filters}
         <section className="results">
           <SearchHead
@@ -72,7 +74,7 @@ export const SearchPage = observer(function SearchPage<Kind extends SearchKind>(
           <SearchResults shown={shown} parts={parts} onActive={setPointed} activeId={active && search.idOf(active)} />
           {beyond}
         </section>
-        {active !== undefined && <div>{parts.preview(active, store.shown ?? terms)}</div>}
+        {active !== undefined && <div>{preview?.(active, store.shown ?? terms)}</div>}
       </div>
     </>
   );

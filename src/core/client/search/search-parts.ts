@@ -60,8 +60,8 @@ export interface SearchParts<Kind extends SearchKind> {
   readonly useRows: (shown: ShownSearch<Kind>, activeId: string | undefined) => ShownRows<Kind['row']>;
   /** Renders the filters, with headings of the given level: a {@link SearchFacetPanel}, or a part that loads it. */
   readonly facets: (shown: ShownSearch<Kind>, headingLevel: 2 | 3) => ReactNode;
-  /** The result that the pointer or the focus is on, beside the list on wide screens. */
-  readonly preview: (row: Kind['row'], terms: Kind['terms']) => ReactNode;
+  /** The result that the pointer or the focus is on, beside the list on wide screens. Without it, the results have its place. */
+  readonly preview?: (row: Kind['row'], terms: Kind['terms']) => ReactNode;
 }
 
 /** The parts of the page of a declared search. */

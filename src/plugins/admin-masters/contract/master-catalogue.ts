@@ -55,10 +55,10 @@ export interface MasterCatalogue {
   /** The row into which a code was merged; otherwise the code itself. */
   readonly current: (transaction: Transaction, entity: string, code: string) => Promise<string>;
   /**
-   * The code and the codes of all rows below it, hidden ones too, for a filter. A merged code gives those of the row into which it was
-   * merged. An unknown code gives none.
+   * Each code and the codes of all rows below it, hidden ones too, for a filter, by the asked code. A merged code gives those of the row into
+   * which it was merged. Unknown codes are left out. One statement.
    */
-  readonly branchOf: (entity: string, code: string) => Promise<readonly string[]>;
+  readonly branchesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** The values of the fields of these rows, by code, hidden and merged rows too. Unknown codes are left out. One statement. */
   readonly valuesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, MasterValues>>;
   /** All rows that are neither hidden nor merged, in the order of their codes. For kinds with few rows. */

@@ -32,7 +32,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
     codesOf: (entity, names) => codesOf(db, entity, names),
     namesOf: (entity, codes) => namesOf(db, entity, codes),
     meantBy: (entity, names) => meantBy(db, entity, names),
-    branchOf: (entity, code) => branchOf(db, entity, code),
+    branchesOf: (entity, codes) => branchesOf(db, entity, codes),
     valuesOf: (entity, codes) => valuesOf(db, entity, codes),
     current: async (transaction, entity, code) => {
       const row = await tablesIn<MasterRowTables>(transaction)
@@ -156,15 +156,20 @@ async function ensureNamed(
 }
 
 // Rows have few levels, so the depth ends by itself.
-async function branchOf(db: MasterRowDatabase, entity: string, code: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ code: string }>`
+async function branchesOf(
+  db: MasterRowDatabase,
+  entity: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ asked: string; branch: string[] }>`
     with recursive branch as (
-      select coalesce(merged_into, code) as code from master_rows where entity = ${entity} and code = ${code}
+      select code as asked, coalesce(merged_into, code) as code from master_rows where entity = ${entity} and code = any(${[...codes]})
       union
-      select r.code from master_rows r join branch on r.entity = ${entity} and r.parent = branch.code
+      select branch.asked, r.code from master_rows r join branch on r.entity = ${entity} and r.parent = branch.code
     )
-    select code from branch order by code`.execute(db);
-  return rows.map((row) => row.code);
+    select asked, array_agg(code order by code) as branch from branch group by asked`.execute(db);
+  return new Map(rows.map(({ asked, branch }) => [asked, branch]));
 }
 
 async function valuesOf(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<ReadonlyMap<string, MasterValues>> {

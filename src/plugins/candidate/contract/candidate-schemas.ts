@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
-import { optionally } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { optionally } from '#core/contract/values-schema.ts';
 import { getCandidate, listCandidates, openCandidate } from './candidate-endpoints.ts';
 import { countViews, previewProfile } from './endpoints.ts';
 import { CANDIDATE_ORDERS, LONGEST_REASON } from './listed-candidate.ts';

@@ -1,15 +1,9 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
+import { choiceSchema, oneOrSeveral, optionally, valuesSchema } from '#core/contract/values-schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import {
-  facetValueSchema,
-  oneOrSeveral,
-  optionally,
-  SKILL_KEYS,
-  skillKeySchema,
-  valuesSchema,
-} from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { facetValueSchema, SKILL_KEYS, skillKeySchema } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { countCandidates, searchCandidates } from './candidate-endpoints.ts';
 import { CANDIDATE_ORDERS, MOST_CANDIDATE_VALUES, MOST_COUNTED_CANDIDATES, START_WITHIN } from './candidate-search.ts';
 import { LANGUAGE_LEVELS } from './sections.ts';
@@ -25,7 +19,7 @@ export const candidateFilterSchema = z.object({
     'Words of job titles, the headline and skills. All must match; words of three or more letters match beginnings of words.',
   ),
   skills: several(skillKeySchema).describe(`${SKILL_KEYS} Candidates have one of them, or all with \`allSkills\`.`),
-  allSkills: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
+  allSkills: choiceSchema,
   languages: several(languageKeySchema).describe('Languages, each with the lowest level, such as `nl:b2`. Candidates have all of them.'),
   country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)).describe('ISO 3166-1 alpha-2.'),
   town: optionally(lineSchema(0, 120)).describe('The name of a town, without regard to case and accents.'),

@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { Entities } from '#core/client/lists/entities.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import type { CompanyChanges, CompanyInput } from '../contract/company.ts';
 import type { Company } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
-import { companies } from './companies/company-list.ts';
+import { companySearch } from './companies/company-search.ts';
 
 /** The user's own companies, and the company on screen. */
 @injectable()
@@ -18,11 +18,11 @@ export class CompanyStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(LikelyCountry) private readonly likely: LikelyCountry,
-    @inject(Entities) private readonly entities: Entities,
+    @inject(KeptSearches) private readonly searches: KeptSearches,
   ) {
-    makeAutoObservable<this, 'api' | 'likely' | 'entities'>(
+    makeAutoObservable<this, 'api' | 'likely' | 'searches'>(
       this,
-      { api: false, likely: false, entities: false, mine: false, company: false },
+      { api: false, likely: false, searches: false, mine: false, company: false },
       { autoBind: true },
     );
   }
@@ -62,7 +62,7 @@ export class CompanyStore {
 
   private note(company: Company): Company {
     this.company.replace(company);
-    this.entities.of(companies).outdate();
+    this.searches.of(companySearch).reset();
     const mine = this.mine.value;
     if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
     this.learnCountry();

@@ -1,12 +1,12 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { getCompany, listMyCompanies } from '../contract/endpoints.ts';
 import { employerRoutes } from '../contract/routes.ts';
-import { companyList } from './companies/company-list.ts';
+import { companySearch, companyTerms } from './companies/company-search.ts';
 
 /** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
@@ -27,7 +27,7 @@ export const employerClientPlugin = defineClientPlugin({
       showsMore: true,
       beyondSpecification: true,
       publicNav: { label: 'employer:nav.companies', column: 'candidates', order: 15 },
-      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), companyList, search, signal),
+      opening: ({ search, signal, resolve }) => resolve(KeptSearches).of(companySearch).begin(companyTerms.from(search), signal),
     }),
     page({
       route: employerRoutes.openCompany,
@@ -45,7 +45,7 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'has-role'],
       nav: { label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
-      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), companyList, search, signal),
+      opening: ({ search, signal, resolve }) => resolve(KeptSearches).of(companySearch).begin(companyTerms.from(search), signal),
     }),
     page({
       route: employerRoutes.companyForm,

@@ -10,8 +10,13 @@ export function useIndustrySource(): PickerSource {
   return useMemo(() => ({ ...source, nameOf: () => '' }), [source]);
 }
 
-/** The name of an industry, also of one that is no longer offered; empty for none and while it loads. */
+/** Returns the names of industries, also of those that are no longer offered; empty while they load. */
+export function useIndustryNames(codes: readonly string[]): (code: string) => string {
+  return usePickerNames(useIndustrySource(), codes).nameOf;
+}
+
+/** The name of an industry; empty for none. */
 export function useIndustryName(code: string | null): string {
-  const { nameOf } = usePickerNames(useIndustrySource(), code === null ? [] : [code]);
+  const nameOf = useIndustryNames(code === null ? [] : [code]);
   return code === null ? '' : nameOf(code);
 }

@@ -1,15 +1,5 @@
-import type { RawBuilder } from 'kysely';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { RowCount } from '#core/contract/paging-schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-
-/** Counts the postings of companies. */
-export interface CompanyJobCounter {
-  /** The numbers of published postings by company, without companies that have none. */
-  readonly openJobsOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, RowCount>>;
-  /** A statement with the companies that have published postings, for lists in the order of these numbers. */
-  readonly openJobs: RawBuilder<{ readonly company_id: string; readonly open_jobs: number }>;
-}
 
 /** What a server plugin with data about companies knows of them and does with them. */
 export interface CompanyReferences {
@@ -22,8 +12,6 @@ export interface CompanyReferences {
   readonly abandoned?: (transaction: Transaction, companyId: string) => Promise<boolean>;
   /** Those of the companies that are verified, of a plugin that verifies companies. */
   readonly verifiedOf?: (companyIds: readonly string[]) => Promise<readonly string[]>;
-  /** For the plugin with the postings. The list of companies shows its numbers. */
-  readonly jobs?: CompanyJobCounter;
 }
 
 /** Server plugins with data about companies add themselves here. */

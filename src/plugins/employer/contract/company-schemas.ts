@@ -1,7 +1,7 @@
 import { rowCountSchema } from '#core/contract/paging-schema.ts';
 import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
-import { MOST_COUNTED_JOBS } from './company.ts';
-import { companyBasicsSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
+import { MOST_COUNTED_COMPANIES, MOST_LISTED_VALUES } from './company.ts';
+import { companyBasicsSchema, companyPlaceSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
 
 const changesSchema = z.object({
@@ -46,11 +46,36 @@ export const companySchema = z.object({
 /** A company as the API returns it. */
 export type Company = Shape<typeof companySchema>;
 
-export const listedCompanySchema = companySchema.omit({ hasMembers: true }).extend({
-  openJobs: rowCountSchema
-    .nullable()
-    .describe(`The number of its published postings, counted up to ${MOST_COUNTED_JOBS}; \`null\` when no plugin has postings.`),
-});
+export const companySummarySchema = companySchema
+  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, logoFileId: true })
+  .extend({
+    place: companyPlaceSchema.nullable().describe('The first place.'),
+    industries: z.array(z.string()).describe('Codes of the kind `industries` of master data.'),
+    openJobs: z
+      .int()
+      .nullable()
+      .describe('The number of its published postings, at most about five minutes old; `null` when no plugin has postings.'),
+    hasMembers: z.boolean().describe('Whether anybody manages it. A company of an import may have no members.'),
+  });
 
 /** A company in the list of all companies. */
-export type ListedCompany = Shape<typeof listedCompanySchema>;
+export type CompanySummary = Shape<typeof companySummarySchema>;
+
+export const companyFacetSchema = z.object({
+  values: z.array(z.object({ value: z.string(), count: z.int() })).describe(`The most frequent ${MOST_LISTED_VALUES}.`),
+  more: z.boolean().describe(`Whether more than ${MOST_COUNTED_COMPANIES} companies were found. Then only so many are counted.`),
+});
+
+/** The values of a filter of companies, and how many would be found with each in place of the choice of this filter. */
+export type CompanyFacet = Shape<typeof companyFacetSchema>;
+
+export const companyFacetsSchema = z.object({
+  found: rowCountSchema.describe(`The companies found, counted up to ${MOST_COUNTED_COMPANIES}.`),
+  industry: companyFacetSchema,
+  size: companyFacetSchema,
+  country: companyFacetSchema,
+  hiring: rowCountSchema.nullable().describe('Companies with open jobs; `null` when no plugin has postings.'),
+});
+
+/** The counts of the filters of companies. */
+export type CompanyFacets = Shape<typeof companyFacetsSchema>;

@@ -22,23 +22,33 @@ export const MOST_COMPANIES = 20;
 /** Most characters of the description, highest numbers of places and links, and the earliest valid founding year. */
 export const COMPANY_LIMITS = Object.freeze({ about: 5000, places: 50, links: 8, firstYear: 1800 });
 
-/** More postings of one company are not counted. */
-export const MOST_COUNTED_JOBS = 1000;
+/** The most characters of the words of a search for companies. */
+export const MOST_COMPANY_WORDS = 80;
+
+/** The counts of filters are those of so many companies found. */
+export const MOST_COUNTED_COMPANIES = 5_000;
+
+/** The most values of a filter that are counted. */
+export const MOST_LISTED_VALUES = 20;
 
 /** The orders of the list of companies. `jobs`: most open jobs first. */
 export const COMPANY_ORDERS = Object.freeze(['name', 'newest', 'jobs'] as const);
 
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number];
 
-/** Which companies the list has, and in which order: by name without one. */
+/** Which companies are found. The filters `industry`, `size` and `country` have one or several values, separated by commas. */
 export interface CompanyFilters {
-  /** A part of the name. */
+  /** Words of the name, the tagline and the cities. The last one may be the beginning of a word. */
   readonly q?: string | undefined;
   /** Only the companies of this user. */
   readonly owner?: string | undefined;
-  /** Code of an industry. Companies of the industries below it are found too. */
+  /** Codes of industries. Companies of the industries below them are found too. */
   readonly industry?: string | undefined;
-  readonly sort?: CompanyOrder | undefined;
+  readonly size?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined;
+  /** Only companies with open jobs. */
+  readonly hiring?: boolean | undefined;
 }
 
 /** The most members that the list of a company has. */

@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { CompanyEdit, CompanyFilters, CompanyInput } from './company.ts';
-import type { Company, ListedCompany } from './company-schemas.ts';
+import type { CompanyEdit, CompanyFilters, CompanyInput, CompanyOrder } from './company.ts';
+import type { Company, CompanyFacets, CompanySummary } from './company-schemas.ts';
 import type { CompanyMember } from './schemas.ts';
 
 /**
@@ -23,15 +23,28 @@ export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
   summary: 'The companies you belong to.',
 });
 
-/** All companies of the filters; with `owner`, for administrators who may read users. 403 for others. */
+/** The companies of the filters, by name without an order; with `owner`, for administrators who may read users. 403 for others. */
 export const listCompanies = endpoint<{
-  query: CompanyFilters & { limit: number; cursor?: string | undefined; count?: 'only' | undefined };
-  reply: CountedPage<ListedCompany>;
+  query: CompanyFilters & {
+    sort?: CompanyOrder | undefined;
+    limit: number;
+    cursor?: string | undefined;
+    count?: 'only' | undefined;
+  };
+  reply: CountedPage<CompanySummary>;
 }>({
   id: 'employer.list-companies',
   method: 'GET',
   path: '/companies',
   summary: 'Companies, one page at a time.',
+});
+
+/** How many companies the filters find, and how many each value of a filter would find. Access as for {@link listCompanies}. */
+export const listCompanyFacets = endpoint<{ query: CompanyFilters; reply: CompanyFacets }>({
+  id: 'employer.list-company-facets',
+  method: 'GET',
+  path: '/companies/facets',
+  summary: 'The counts of the filters of companies.',
 });
 
 /** The first 100 members of a company, oldest membership first, for administrators who may read users. */

@@ -1,10 +1,20 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
+import { choiceSchema, oneOrSeveral, optionally, valuesSchema } from '#core/contract/values-schema.ts';
 import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
-import { COMPANY_ORDERS, MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
-import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
-import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
+import { COMPANY_ORDERS, MOST_COMPANIES, MOST_COMPANY_WORDS, MOST_MEMBERS } from './company.ts';
+import { SIZES } from './company-part-schemas.ts';
+import { companyEditSchema, companyFacetsSchema, companyInputSchema, companySchema, companySummarySchema } from './company-schemas.ts';
+import {
+  createCompany,
+  getCompany,
+  listCompanies,
+  listCompanyFacets,
+  listCompanyMembers,
+  listMyCompanies,
+  updateCompany,
+} from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
 
@@ -12,15 +22,25 @@ export const listMyCompaniesContract = endpointContract(listMyCompanies, {
   reply: z.object({ items: z.array(companySchema).max(MOST_COMPANIES) }),
 });
 
-export const listCompaniesContract = endpointContract(listCompanies, {
-  query: countedQuerySchema.extend({
-    q: lineSchema(0, 80).optional(),
-    owner: idSchema.optional(),
-    industry: exactSchema(1, MOST_CODE).optional(),
-    sort: z.enum(COMPANY_ORDERS).optional(),
-  }),
-  reply: countedPageSchema(listedCompanySchema),
+const companyFilterSchema = z.object({
+  q: optionally(lineSchema(0, MOST_COMPANY_WORDS)).describe(
+    'Words of the name, the tagline and the cities, all of which a company must have. The last one may be the beginning of a word.',
+  ),
+  owner: optionally(idSchema).describe('A member; for administrators who may read users.'),
+  industry: optionally(valuesSchema(exactSchema(1, MOST_CODE))).describe(
+    'Codes of industries. Companies of the industries below them are found too.',
+  ),
+  size: optionally(valuesSchema(z.enum(SIZES))).describe(oneOrSeveral(SIZES)),
+  country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))).describe('Countries of registration, ISO 3166-1 alpha-2.'),
+  hiring: choiceSchema.describe('`true`: only companies with open jobs, counted at most about five minutes ago.'),
 });
+
+export const listCompaniesContract = endpointContract(listCompanies, {
+  query: countedQuerySchema.extend({ ...companyFilterSchema.shape, sort: optionally(z.enum(COMPANY_ORDERS)) }),
+  reply: countedPageSchema(companySummarySchema),
+});
+
+export const listCompanyFacetsContract = endpointContract(listCompanyFacets, { query: companyFilterSchema, reply: companyFacetsSchema });
 
 export const companyMemberSchema = z.object({ id: idSchema, name: z.string(), email: z.string(), isSuspended: z.boolean() });
 

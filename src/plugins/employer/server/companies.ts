@@ -138,7 +138,7 @@ export class Companies {
     if (before === undefined) throw new ApiFault('not-found');
     refuseCodes(newlyUsed(gone, companyCodes(before)).map(({ path }) => path));
     await keepPictures(this.#dependencies.files, transaction, id, edit);
-    const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#dependencies.now());
+    const row = await repository.updateCompanyRow(db, before, { ...edit, ...changedAbout(before.about, edit) }, this.#dependencies.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {
       for (const { renamed } of this.#dependencies.references()) await renamed?.(transaction, id, row.name);

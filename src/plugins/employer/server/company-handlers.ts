@@ -4,6 +4,7 @@ import {
   createCompanyContract,
   getCompanyContract,
   listCompaniesContract,
+  listCompanyFacetsContract,
   listCompanyMembersContract,
   listMyCompaniesContract,
   updateCompanyContract,
@@ -28,6 +29,11 @@ export function companyHandlers(companies: Companies, list: CompanyList): readon
       policy: 'public',
       refusals: ['forbidden'],
       run: ({ query, abilities }) => list.page(query, abilities),
+    }),
+    handle(listCompanyFacetsContract, {
+      policy: 'public',
+      refusals: ['forbidden'],
+      run: ({ query, abilities }) => list.facets(query, abilities),
     }),
     handle(listCompanyMembersContract, {
       policy: can('read', 'user'),

@@ -1,42 +1,29 @@
-import { sql } from 'kysely';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { CompanyFilters } from '../contract/company.ts';
-import { companyReferences } from '../contract/company-references.ts';
+import type { CompanyFilters, CompanyOrder } from '../contract/company.ts';
 import { createCompany, listCompanies } from '../contract/endpoints.ts';
+import { openJobCounters } from '../contract/open-job-counters.ts';
 
 /** The number of open jobs of companies by id. */
 const jobsOf = new Map<string, number>();
-
-/** The lock for which the count of open jobs waits. */
-const LOCK = 7301;
 
 // A plugin with postings.
 const posting = defineServerPlugin({
   id: 'posting',
   requires: ['employer'],
   setup: () => ({
-    contributes: [
-      companyReferences.add('posting.jobs', 10, {
-        jobs: {
-          openJobsOf: async () => new Map(),
-          get openJobs() {
-            return sql<{ company_id: string; open_jobs: number }>`
-                select counted.* from pg_advisory_xact_lock_shared(${LOCK}),
-                  unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
-          },
-        },
-      }),
-    ],
+    contributes: [openJobCounters.add('posting.open-jobs', 20, { countsOf: async () => jobsOf })],
   }),
 });
 
 const api = testServer([...serverPlugins, posting]);
 
+type Asked = CompanyFilters & { readonly sort?: CompanyOrder | undefined };
+
 /** The names of a list, read in pages of two. */
-async function listed(filters: CompanyFilters): Promise<string[]> {
+async function listed(filters: Asked): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await api.as('visitor').reply(listCompanies, { query: { ...filters, limit: 2, cursor } });
@@ -56,6 +43,7 @@ describe('the order of the list', () => {
       const { id } = await api.as('employer', name).reply(createCompany, { body: { name } });
       if (jobs > 0) jobsOf.set(id, jobs);
     }
+    await api.runSchedule('employer.count-open-jobs');
   });
 
   test.each([
@@ -72,17 +60,6 @@ describe('the order of the list', () => {
     const { userId } = await api.as('employer', 'Sigma Ash').actor();
     const query = { owner: userId, sort: 'jobs', limit: 5 } as const;
     expect((await api.as('admin').reply(listCompanies, { query })).items.map(({ name }) => name)).toEqual(['Sigma Ash']);
-  });
-
-  test('of most jobs leaves connections to other calls, however many wait for it', async () => {
-    const page = (sort: CompanyFilters['sort']) => api.as('visitor').reply(listCompanies, { query: { sort, q: 'sigma', limit: 1 } });
-    const waiting = await api.db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-      const counting = Array.from({ length: 40 }, () => page('jobs'));
-      expect((await page('name')).items.map(({ name }) => name)).toEqual(['Sigma Ash']);
-      return { counting };
-    });
-    for (const { items } of await Promise.all(waiting.counting)) expect(items.map(({ name }) => name)).toEqual(['Sigma Ash']);
   });
 
   test('is by name instead of by jobs where no plugin has postings', async () => {

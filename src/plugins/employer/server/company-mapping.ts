@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyChanges } from '../contract/company.ts';
-import type { Company } from '../contract/company-schemas.ts';
+import type { Company, CompanySummary } from '../contract/company-schemas.ts';
+import type { CompanyListRow } from './company-list-query.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
 
 /** A row in a response, without what other tables know. An `insider` is a member of the company or an administrator. */
@@ -26,6 +27,23 @@ export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'has
     coverFileId: row.cover_file_id,
     contact: insider || row.contact?.isShown ? row.contact : null,
     version: row.version,
+  };
+}
+
+/** A row of the list in a response. */
+export function toSummary(row: CompanyListRow, hasJobs: boolean): CompanySummary {
+  return {
+    id: row.id,
+    name: row.name,
+    tagline: row.tagline,
+    website: row.website,
+    country: row.country,
+    place: row.places[0] ?? null,
+    size: row.size,
+    industries: row.industry === null ? [] : [row.industry],
+    logoFileId: row.logo_file_id,
+    openJobs: hasJobs ? row.open_jobs : null,
+    hasMembers: row.has_members,
   };
 }
 

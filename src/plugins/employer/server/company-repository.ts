@@ -6,6 +6,7 @@ import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyMember } from '../contract/schemas.ts';
 import { changedColumns } from './company-mapping.ts';
+import { searchColumns } from './company-words.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 
 export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
@@ -21,6 +22,7 @@ export async function insertAuthored(
 ): Promise<{ readonly company: CompanyRow; readonly isNew: boolean }> {
   const row = {
     ...changedColumns(input),
+    ...searchColumns({ name: input.name, tagline: input.tagline ?? null, places: input.places ?? [] }),
     name: input.name,
     name_key: textKey(input.name),
     id: uuid(),
@@ -105,12 +107,18 @@ const memberships = preparedIn((db: EmployerDatabase, param: Param<{ companyId: 
   db.selectFrom('company_members').select('user_id').where('company_id', '=', param('companyId')).where('user_id', '=', param('userId')),
 );
 
-/** Saves an edit. Returns `undefined` when the company has another version by now. */
-export function updateCompanyRow(db: EmployerTransaction, id: string, edit: CompanyEdit, at: Date): Promise<CompanyRow | undefined> {
+/** Saves an edit of a locked company. Returns `undefined` when the company has another version by now. */
+export function updateCompanyRow(
+  db: EmployerTransaction,
+  before: CompanyRow,
+  edit: CompanyEdit,
+  at: Date,
+): Promise<CompanyRow | undefined> {
+  const { name = before.name, tagline = before.tagline, places = before.places } = edit;
   return db
     .updateTable('companies')
-    .set({ ...changedColumns(edit), version: edit.version + 1, updated_at: at })
-    .where('id', '=', id)
+    .set({ ...changedColumns(edit), ...searchColumns({ name, tagline, places }), version: edit.version + 1, updated_at: at })
+    .where('id', '=', before.id)
     .where('version', '=', edit.version)
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompanySize } from '../contract/company.ts';
 import type { CompanyPlace } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
@@ -32,6 +32,12 @@ export interface CompaniesTable {
   origin: 'authored' | 'imported';
   /** The creator; `null` for imported companies and after the account was deleted. */
   created_by: string | null;
+  /** Published postings, as the schedule `employer.count-open-jobs` counted them last. */
+  open_jobs: Generated<number>;
+  /** See `company-words.ts`. A tsvector literal. */
+  search: ColumnType<string, string, string>;
+  /** The number of the rules by which `search` was made, 0 for none. */
+  words_version: number;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -8,20 +8,24 @@ import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { companyDirectory } from '../contract/company-directory.ts';
 import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
+import { openJobCounters } from '../contract/open-job-counters.ts';
 import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyList } from './company-list.ts';
 import { changedByAdministrator } from './company-notices.ts';
 import { companyPicturePurposes } from './company-pictures.ts';
+import { countOpenJobs } from './count-open-jobs.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createEmployer } from './migrations/0001-create.ts';
 import { keepUses } from './migrations/0002-kept-uses.ts';
 import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
+import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-companies.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
+import { renewWords } from './renew-words.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
 
@@ -33,7 +37,7 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createEmployer, keepUses, addPartsOfNames],
+  migrations: [createEmployer, keepUses, addPartsOfNames, addFoundCompanies, indexFoundCompanies],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
@@ -46,6 +50,7 @@ export const employerServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<EmployerTables>();
     const catalogue = kernel.service(masterCatalogue);
     const references = () => kernel.contributions(companyReferences).map(({ value }) => value);
+    const counters = () => kernel.contributions(openJobCounters).map(({ value }) => value);
     const companies = new Companies({
       db,
       catalogue,
@@ -58,16 +63,17 @@ export const employerServerPlugin = defineServerPlugin({
       db,
       catalogue,
       cursorKey: kernel.secrets.keyFor('cursors'),
-      jobCounter: () => kernel.contributions(companyReferences.part('jobs')).at(0)?.value,
+      hasJobs: () => counters().length > 0,
     });
     return {
       pages: openCompanyPages({
         companyForAll: (id) => companies.forAll(id),
-        jobCounter: () => kernel.contributions(companyReferences.part('jobs')).at(0)?.value,
+        jobCounters: counters,
         publicUrl: kernel.config.publicUrl,
       }),
       handlers: companyHandlers(companies, list),
       notices: [changedByAdministrator],
+      schedules: [countOpenJobs(db, counters), renewWords(db)],
       services: [provide(companyDirectory, createCompanyDirectory(db, references))],
       contributes: [
         ...companyKinds,

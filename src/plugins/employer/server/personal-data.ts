@@ -3,6 +3,7 @@ import type { FileStore } from '#core/server/files/file-store.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
 
 /**
@@ -53,6 +54,7 @@ export async function companiesOnlyOf(db: EmployerDatabase, userId: string): Pro
 /** Deletes the profile and the contact of a company, and keeps its name. */
 async function strip(db: EmployerTransaction, id: string): Promise<void> {
   const nothing = JSON.stringify([]);
+  const { name } = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   await db
     .updateTable('companies')
     .set({
@@ -70,6 +72,7 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       places: nothing,
       links: nothing,
       contact: null,
+      ...searchColumns({ name, tagline: null, places: [] }),
     })
     .where('id', '=', id)
     .execute();

@@ -6,6 +6,7 @@ import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
+import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
@@ -135,10 +136,15 @@ async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Prom
   const keys = [...nameOfKey.keys()].sort();
   await db
     .insertInto('companies')
-    .values(keys.map((key) => ({ id: uuid(), name: nameOfKey.get(key) ?? key, name_key: key, origin: 'imported' as const })))
+    .values(keys.map((key) => importedCompany(nameOfKey.get(key) ?? key, key)))
     .onConflict((conflict) => conflict.column('name_key').where('origin', '=', sql.lit('imported')).doNothing())
     .execute();
   return findNamed(db, names);
+}
+
+function importedCompany(name: string, key: string) {
+  const words = searchColumns({ name, tagline: null, places: [] });
+  return { id: uuid(), name, name_key: key, origin: 'imported' as const, ...words };
 }
 
 async function findNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {

@@ -14,9 +14,6 @@ export const PLACE_AS_WORDS = 'place';
 /** What `asWords` takes. */
 export const AS_WORDS = Object.freeze([...WORK_MODES, ...EMPLOYMENT_TYPES, ...EXPERIENCE_BANDS, PLACE_AS_WORDS] as const);
 
-/** The most values of one filter. */
-export const MOST_FILTER_VALUES = 20;
-
 /** The key of a skill in {@link JobFilter.skills}; empty for a name without letters and digits. */
 export function skillKey({ code, name }: Pick<JobSkill, 'code' | 'name'>): string {
   if (code !== '') return code;

@@ -1,40 +1,13 @@
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
-import { valuesIn } from '#core/contract/value-params.ts';
+import { choiceSchema, oneOrSeveral, optionally, valuesSchema } from '#core/contract/values-schema.ts';
 import { RADIUS } from '#plugins/places/contract/place.ts';
 import { placeNumberSchema, radiusSchema } from '#plugins/places/contract/schemas.ts';
-import { AS_WORDS, EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
+import { AS_WORDS, EXPERIENCE_BANDS } from './filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
 
 /** Highest salary that a search accepts, in whole units a year. */
 const HIGHEST_SALARY = 1_000_000_000_000;
-
-/** Twenty ids with commas, the longest text of a filter. */
-const MOST_FILTER_TEXT = 1_500;
-
-/** An empty field of a form or an address counts as a missing one. */
-export function optionally<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-}
-
-/** One or several values of a filter, separated by commas. */
-export function valuesSchema(value: z.ZodType<string>, most = MOST_FILTER_VALUES) {
-  return exactSchema(0, MOST_FILTER_TEXT).check((context) => {
-    if (context.issues.length > 0) return;
-    const values = valuesIn(context.value);
-    if (values.length > most) {
-      context.issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: context.value });
-      return;
-    }
-    const wrong = values.map((each) => value.safeParse(each)).find(({ success }) => !success);
-    if (wrong !== undefined) context.issues.push({ code: 'invalid_format', format: 'values', input: context.value });
-  });
-}
-
-/** The names of the values of a filter, for its description. */
-export function oneOrSeveral(values: readonly string[]): string {
-  return `One or several of ${values.map((value) => `\`${value}\``).join(', ')}.`;
-}
 
 /** See `skillKey`. */
 export const skillKeySchema = exactSchema(1, 130).regex(/^~?[\p{L}\p{N}\p{M}_.+#-]+$/u);
@@ -70,9 +43,7 @@ export const jobFilterSchema = z.object({
   ),
   postedWithin: optionally(z.coerce.number().int().min(1).max(365)).describe('Highest age in days of 24 hours; 1 to 365.'),
   companyId: optionally(idSchema),
-  exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
-    'Searches for exactly these words, even if nothing is found and a similar word is known.',
-  ),
+  exact: choiceSchema.describe('Searches for exactly these words, even if nothing is found and a similar word is known.'),
   asWords: optionally(valuesSchema(z.enum(AS_WORDS))).describe(
     'Values of filters as which no phrase of `q` is read, and `place` for places. Its words are searched as others.',
   ),
@@ -80,9 +51,7 @@ export const jobFilterSchema = z.object({
     'The number of a place, from `/places/suggestions`: postings of this place and of those around it. Those whose place is not known match by `where`, which is its name.',
   ),
   radius: optionally(radiusSchema).describe(`Kilometres around \`place\`; ${RADIUS.min} to ${RADIUS.max}, by default ${RADIUS.usual}.`),
-  remote: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
-    'Also remote postings for applicants in the country of `place`.',
-  ),
+  remote: choiceSchema.describe('Also remote postings for applicants in the country of `place`.'),
 });
 
 /**

@@ -3,10 +3,10 @@ import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
+import { choiceSchema, optionally } from '#core/contract/values-schema.ts';
 import { createJob, getJob, listAllManagedJobs, listCategories, listManagedJobs } from './endpoints.ts';
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
-import { optionally } from './job-filter-schemas.ts';
 import { JOB_STATUSES, PUBLISHED_DAYS } from './life-cycle.ts';
 import { MANAGED_ORDERS } from './managing.ts';
 import { categoryCodeSchema, LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
@@ -59,7 +59,7 @@ export const createJobContract = endpointContract(createJob, { body: jobInputSch
 const managedFilters = {
   status: optionally(z.enum(JOB_STATUSES)),
   q: optionally(lineSchema(0, 200)),
-  reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
+  reported: choiceSchema,
   lacks: optionally(exactSchema(1, 40).regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/)),
   import: optionally(idSchema),
   author: optionally(idSchema),

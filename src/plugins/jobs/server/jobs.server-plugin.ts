@@ -8,6 +8,7 @@ import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogu
 import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
+import { openJobCounters } from '#plugins/employer/contract/open-job-counters.ts';
 import { placeDirectory } from '#plugins/places/contract/place-directory.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { userReferences } from '#plugins/users/contract/user-references.ts';
@@ -184,8 +185,8 @@ export const jobsServerPlugin = defineServerPlugin({
         companyReferences.add('jobs.companies', 10, {
           renamed: (...rename) => renames.ofCompany(...rename),
           abandoned: companyAbandoned(needs),
-          jobs: openJobCounter(db),
         }),
+        openJobCounters.add('jobs.open-jobs', 10, openJobCounter(db)),
         personalData.add('jobs.personal-data', 20, jobsPersonalData({ db, companies, keepers, paused })),
         // The calls of the page of a posting for everybody.
         ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>

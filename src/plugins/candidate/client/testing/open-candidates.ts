@@ -40,17 +40,3 @@ export function openAsAdministrator(at: string, api: FakeReplies = {}, abilities
 /** The queries or bodies of the calls of an endpoint. */
 export const callsOf = ({ api }: View, id: string): unknown[] =>
   api.calls.filter((call) => call.id === id).map(({ query, body }) => body ?? query);
-
-/** Makes the window of each test this wide, in pixels. */
-export function withWidth(width: number): void {
-  const ordinary = globalThis.matchMedia;
-  beforeEach(() => {
-    globalThis.matchMedia = (query) => {
-      const [, least] = /min-width: (\d+)px/.exec(query) ?? [];
-      return Object.assign(ordinary(query), { matches: least !== undefined && Number(least) <= width });
-    };
-  });
-  afterEach(() => {
-    globalThis.matchMedia = ordinary;
-  });
-}

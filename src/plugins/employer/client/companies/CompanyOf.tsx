@@ -16,7 +16,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { type ActionCompany, companyParts } from '../../contract/company-parts.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
-import { useCompanyAddresses } from '../use-company-addresses.ts';
+import { useCompanyAddresses } from '../company-addresses.ts';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import * as styles from './companies.module.css';
@@ -41,7 +41,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
         <PageHeader
           title={company.name}
           {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
-          back={{ to: addresses.list(), label: t('companies.title') }}
+          back={{ to: addresses.list({}), label: t('companies.title') }}
           actions={
             <>
               <CompanyActions company={company} />

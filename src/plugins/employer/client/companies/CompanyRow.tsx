@@ -3,39 +3,51 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
-import type { RowCount } from '#core/contract/paging-schema.ts';
-import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
-import { useCompanyAddresses } from '../use-company-addresses.ts';
-import { useIndustryName } from '../use-industries.ts';
+import type { Company, CompanySummary } from '../../contract/company-schemas.ts';
+import { useIndustryNames } from '../use-industries.ts';
+import * as styles from './companies.module.css';
+
+type RowCompany = Omit<CompanySummary, 'id' | 'size' | 'hasMembers'>;
 
 interface CompanyRowProps {
-  /** The number of jobs is shown where the list has it. */
-  readonly company: Omit<Company, 'hasMembers'> & Partial<Pick<ListedCompany, 'openJobs'>>;
+  readonly company: RowCompany;
+  /** The address of the company. */
+  readonly to: string;
 }
 
-export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
+/** A company as a row. */
+export function CompanyRow({ company, to }: CompanyRowProps): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
-  const addresses = useCompanyAddresses();
-  const industry = useIndustryName(company.industry);
-  const { country, openJobs = null, website } = company;
+  const industryName = useIndustryNames(company.industries);
+  const { country, openJobs, website, tagline } = company;
   // The country of the register stands for a company that names no place.
-  const place = company.places[0] ?? (country === null ? undefined : { city: null, country });
-  const jobsText = ({ count, more }: RowCount): string =>
-    more ? t('companies.openJobsMore', { most: count }) : t('companies.openJobs', { count });
+  const place = company.place ?? (country === null ? undefined : { city: null, country });
   return (
     <ListRow
-      to={addresses.company(company.id)}
+      to={to}
       title={company.name}
       facts={[
-        openJobs === null ? null : jobsText(openJobs),
-        industry,
+        openJobs === null ? null : t('companies.openJobs', { count: openJobs }),
+        ...company.industries.map(industryName),
         ...(place === undefined ? [] : [place.city, countryName(place.country)]),
         website === null ? null : hostOf(website),
       ]}
       avatar={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
+      more={
+        tagline !== null && (
+          <p className={styles.companyTagline} dir="auto">
+            {tagline}
+          </p>
+        )
+      }
     />
   );
+}
+
+/** What the row of an own company shows. Its jobs are on other pages. */
+export function rowOfOwn({ places, industry, ...company }: Company): RowCompany {
+  return { ...company, place: places[0] ?? null, industries: industry === null ? [] : [industry], openJobs: null };
 }
 
 // The host name is enough to distinguish two companies of the same name.

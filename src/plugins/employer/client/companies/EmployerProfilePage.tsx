@@ -11,7 +11,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
-import { CompanyRow } from './CompanyRow.tsx';
+import { CompanyRow, rowOfOwn } from './CompanyRow.tsx';
 
 /** The companies an employer belongs to. */
 export const Page = observer(function EmployerProfilePage(): JSX.Element {
@@ -28,7 +28,7 @@ export const Page = observer(function EmployerProfilePage(): JSX.Element {
       {mine.value !== undefined && mine.value.length > 0 && (
         <List label={t('profile.title')}>
           {mine.value.map((company) => (
-            <CompanyRow key={company.id} company={company} />
+            <CompanyRow key={company.id} company={rowOfOwn(company)} to={href(employerRoutes.companyView, {}, { id: company.id })} />
           ))}
         </List>
       )}

@@ -1,152 +1,194 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
-import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
+import { withWidth } from '#core/testing/with-width.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aListedCompany } from '../testing/a-company.ts';
+import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aListedCompany();
-const INDUSTRIES = { 'isic-c': 'Manufacturing', 'isic-f': 'Construction' };
+const LIST = href(employerRoutes.companies);
+const NAMES = {
+  industries: { 'isic-c': 'Manufacturing', 'isic-f': 'Construction' },
+  countries: { PT: 'Portugal', DE: 'Germany' },
+};
 
-const open = (at: string, api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as: 'candidate', api });
+const pageOf = (...items: readonly object[]) => ({ items, nextCursor: null });
+
+const open = (at: string, api: FakeReplies = {}, plugin: ClientPlugin = employerClientPlugin): Promise<View> =>
+  renderPlugin([...standIns(plugin), plugin], {
+    at,
+    as: 'candidate',
+    api: {
+      'employer.list-companies': pageOf(company),
+      'employer.list-company-facets': someCompanyFacets(),
+      'admin-masters.list-offered': fakeNamedList(NAMES),
+      ...api,
+    },
+  });
+
+const queriesOf = (view: View, id = 'employer.list-companies'): readonly unknown[] =>
+  view.api.calls.filter((call) => call.id === id).map(({ query }) => query);
+
+const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Companies' });
 
 describe('the list of companies', () => {
-  const other = aListedCompany({ id: '018f0000-0000-7000-8000-000000000003', name: 'Other Company' });
-  const api = { 'employer.list-companies': twoPages([aListedCompany()], [other]), 'employer.get-company': other };
-  const lists = (view: View): number => view.api.calls.filter(({ id }) => id === 'employer.list-companies').length;
+  withWidth(1280);
 
   it('keeps both pages and its place after "back" from a company', async () => {
-    const view = await open(href(employerRoutes.companies), api);
+    const other = { id: '018f0000-0000-7000-8000-000000000003', name: 'Other Company' };
+    const view = await open(LIST, {
+      'employer.list-companies': twoPages([company], [aListedCompany(other)]),
+      'employer.get-company': aCompany(other),
+    });
     await view.user.click(await screen.findByRole('link', { name: 'Other Company' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Other Company' })).toBeVisible();
-    const before = lists(view);
+    const before = queriesOf(view).length;
     await view.back();
     expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Other Company' })).toBeVisible();
-    expect(lists(view)).toBe(before);
+    expect(queriesOf(view)).toHaveLength(before);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Other Company'));
   });
 
-  it('links to each company', async () => {
-    await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [aListedCompany()], nextCursor: null } });
-    const link = await screen.findByRole('link', { name: 'Test Company' });
+  it('links to each company, and says how many the filters find', async () => {
+    await open(LIST);
+    const link = within(await list()).getByRole('link', { name: 'Test Company' });
     expect(link).toHaveAttribute('href', `/admin/companies/view?id=${company.id}`);
+    expect(await screen.findByRole('heading', { level: 2, name: '3 companies' })).toBeVisible();
   });
 
   it.each([
-    [{ openJobs: { count: 1, more: false } }, '1 open job'],
-    [{ openJobs: { count: 12, more: false } }, '12 open jobs'],
-    [{ openJobs: { count: 1000, more: true } }, 'More than 1,000 open jobs'],
-    [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Porto'],
-    [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Portugal'],
+    [{ openJobs: 1 }, '1 open job'],
+    [{ openJobs: 1234 }, '1,234 open jobs'],
+    [{ tagline: 'We build harbours.' }, 'We build harbours.'],
+    [{ place: { city: 'Porto', country: 'PT' }, country: 'DE' }, 'Porto'],
+    [{ place: { city: 'Porto', country: 'PT' }, country: 'DE' }, 'Portugal'],
     [{ country: 'DE' }, 'Germany'],
-    [{ industry: 'isic-c' }, 'Manufacturing'],
-  ])('has the number of jobs, the place and the industry of each: %j is shown as "%s"', async (facts, text) => {
-    await open(href(employerRoutes.companies), {
-      'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal', DE: 'Germany' }, industries: INDUSTRIES }),
-      'employer.list-companies': { items: [aListedCompany(facts)], nextCursor: null },
-    });
-    expect(await screen.findByText(text)).toBeVisible();
+    [{ industries: ['isic-c'] }, 'Manufacturing'],
+    [{ website: 'https://company.test/about' }, 'company.test'],
+  ])('has the facts of each: %j is shown as "%s"', async (facts, text) => {
+    await open(LIST, { 'employer.list-companies': pageOf(aListedCompany(facts)) });
+    expect(await within(await list()).findByText(text)).toBeVisible();
   });
 
-  it('has no number of jobs where no plugin has postings', async () => {
-    await open(href(employerRoutes.companies), {
-      'employer.list-companies': { items: [aListedCompany({ openJobs: null })], nextCursor: null },
+  it('has no number of jobs, no order by it and no filter where no plugin has postings', async () => {
+    await open(LIST, {
+      'employer.list-companies': pageOf(aListedCompany({ openJobs: null })),
+      'employer.list-company-facets': someCompanyFacets({ hiring: null }),
     });
-    expect(await screen.findByText('Test Company')).toBeVisible();
-    expect(screen.queryByText(/open job/)).toBeNull();
+    await list();
     const order = within(screen.getByRole('combobox', { name: 'Sort by' }));
     expect(order.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Name', 'Newest']);
+    expect(await screen.findByRole('checkbox', { name: /^Portugal/ })).toBeVisible();
+    expect(screen.queryByText(/open job/)).toBeNull();
   });
 
-  /** The queries of the list, for pages or for the number of all rows. */
-  const queries = (view: View, isCount = false) =>
-    view.api.calls
-      .filter(({ id }) => id === 'employer.list-companies')
-      .map(({ query }) => query as { readonly count?: 'only' })
-      .filter(({ count }) => (count === 'only') === isCount);
+  it('puts every choice into the address, and takes each back', async () => {
+    const view = await open(LIST);
+    await list();
+    await view.user.click(await screen.findByRole('checkbox', { name: /^Has open jobs/ }));
+    await view.user.click(await screen.findByRole('checkbox', { name: /^Manufacturing/ }));
+    await view.user.click(await screen.findByRole('checkbox', { name: /^11–50/ }));
+    await view.user.click(await screen.findByRole('checkbox', { name: /^Portugal/ }));
+    await view.user.click(await screen.findByRole('checkbox', { name: /^Germany/ }));
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most open jobs');
+    const terms = { industry: 'isic-c', size: '11-50', country: 'DE,PT', hiring: true };
+    expect(view.address).toBe(`${LIST}?industry=isic-c&size=11-50&country=DE%2CPT&hiring=true&sort=jobs`);
+    await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ ...terms, sort: 'jobs' }));
+    // The order changes no count.
+    expect(queriesOf(view, 'employer.list-company-facets').at(-1)).toMatchObject(terms);
+    expect(queriesOf(view, 'employer.list-company-facets')).toHaveLength(6);
+    await view.user.click(screen.getByRole('button', { name: /Germany/ }));
+    expect(view.address).toBe(`${LIST}?industry=isic-c&size=11-50&country=PT&hiring=true&sort=jobs`);
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+    await view.user.click(clear as HTMLElement);
+    expect(view.address).toBe(`${LIST}?sort=jobs`);
+  });
 
-  it('says how many companies the filters have', async () => {
-    const view = await open(`${href(employerRoutes.companies)}?q=works&industry=isic-c&sort=jobs`, {
-      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
-      'employer.list-companies': ({ query }: { query: { count?: string; cursor?: string } }) => {
-        if (query.count !== undefined) return { items: [], nextCursor: null, count: { count: 1234, more: false } };
-        const page = Number(query.cursor ?? 0);
-        return {
-          items: [aListedCompany({ id: `018f0000-0000-7000-8000-${String(page).padStart(12, '0')}` })],
-          nextCursor: String(page + 1),
-        };
-      },
+  it('leaves out what the address makes up', async () => {
+    const view = await open(`${LIST}?industry=%00%20x,isic-c&size=7,1&country=de,PT&hiring=maybe&sort=website&owner=me`);
+    await list();
+    const [query = {}] = queriesOf(view) as readonly object[];
+    expect(query).toMatchObject({ industry: 'isic-c', size: '1', country: 'PT' });
+    for (const name of ['hiring', 'sort', 'owner']) expect(query).not.toHaveProperty(name);
+  });
+
+  it('says when there are none, and what to leave out', async () => {
+    const view = await open(`${LIST}?q=works&country=PT`, {
+      'employer.list-companies': ({ query }: { query: { country?: string } }) => (query.country === undefined ? pageOf(company) : pageOf()),
+      'employer.list-company-facets': ({ query }: { query: { country?: string } }) =>
+        query.country === undefined ? someCompanyFacets() : noCompanyFacets(),
     });
-    expect(await screen.findByText('1,234 entries')).toBeVisible();
-    expect(queries(view, true)).toMatchObject([{ q: 'works', industry: 'isic-c' }]);
+    expect(await screen.findByText('No company matches your search')).toBeVisible();
+    expect(await screen.findByText('Without “Portugal” there are 3 companies.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
+    expect(view.address).toBe(`${LIST}?q=works`);
   });
 
-  it('has the companies of the chosen industry, keeps the other choices, and says when there are none', async () => {
-    const view = await open(`${href(employerRoutes.companies)}?q=works&sort=newest`, {
-      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
-      'employer.list-companies': ({ query }: { query: { industry?: string } }) => ({
-        items: query.industry === undefined ? [aListedCompany()] : [],
-        nextCursor: null,
-      }),
-    });
-    await pick(view.user, await screen.findByLabelText('Industry'), 'Construction');
-    expect(await screen.findByText('No company matches these filters.')).toBeVisible();
-    expect(view.address).toBe('/admin/companies?q=works&industry=isic-f&sort=newest');
-    expect(queries(view).at(-1)).toMatchObject({ q: 'works', industry: 'isic-f', sort: 'newest' });
-    await view.user.click(screen.getByRole('link', { name: 'Show all companies' }));
-    expect(await screen.findByText('Test Company')).toBeVisible();
-    expect(view.address).toBe('/admin/companies?sort=newest');
-    expect(screen.getByLabelText('Industry')).toHaveValue('');
-  });
-
-  // Imports of master data give rows such codes.
-  it.each(['isic-c', 'C', 'C28.1', 'مضخات'])('names the industry "%s" of the address, and none that the address makes up', async (code) => {
-    const api = {
-      'admin-masters.list-offered': fakeNamedList({ industries: { [code]: 'Manufacturing' } }),
-      'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
-    };
-    const view = await open(`${href(employerRoutes.companies)}?industry=${encodeURIComponent(code)}`, api);
-    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Manufacturing'));
-    expect(queries(view).at(-1)).toMatchObject({ industry: code });
-    await view.open(`${href(employerRoutes.companies)}?industry=%00%20x&sort=website`);
-    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue(''));
-    for (const name of ['industry', 'sort']) expect(queries(view).at(-1)).not.toHaveProperty(name);
-  });
-
-  it('has the chosen order, which the address keeps', async () => {
-    const view = await open(href(employerRoutes.companies), {
-      'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
-    });
-    expect(await screen.findByText('Test Company')).toBeVisible();
-    const order = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(order).toHaveDisplayValue('Name');
-    await view.user.selectOptions(order, 'Most open jobs');
-    expect(view.address).toBe('/admin/companies?sort=jobs');
-    await waitFor(() => expect(queries(view).at(-1)).toMatchObject({ sort: 'jobs' }));
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Most open jobs');
-  });
-
-  it('is searched by name while one types, and keeps the focus', async () => {
-    const view = await open(href(employerRoutes.companies), {
-      'employer.list-companies': ({ query }: { query: { q?: string } }) => ({
-        items: query.q === 'nobody' ? [] : [aListedCompany()],
-        nextCursor: null,
-      }),
-    });
-    const field = await screen.findByLabelText('Company name');
-    await view.user.type(field, 'nobody');
-    expect(await screen.findByText('No company matches this name.')).toBeVisible();
-    expect(view.address).toBe('/admin/companies?q=nobody');
+  it('is searched while one types, and keeps the focus', async () => {
+    const view = await open(LIST);
+    const field = await screen.findByLabelText('What');
+    await view.user.type(field, 'harb');
+    await waitFor(() => expect(queriesOf(view).at(-1)).toMatchObject({ q: 'harb' }));
+    expect(view.address).toBe(`${LIST}?q=harb`);
     expect(field).toHaveFocus();
-    await view.user.click(screen.getByRole('link', { name: 'Show all companies' }));
-    expect(await screen.findByText('Test Company')).toBeVisible();
-    expect(screen.getByLabelText('Company name')).toHaveValue('');
+  });
+
+  it('says that it did not load, and loads again', async () => {
+    let isDown = true;
+    const view = await open(LIST, {
+      'employer.list-companies': () => (isDown ? Promise.reject(refusal(500, 'internal', 'It failed.')) : pageOf(company)),
+    });
+    expect(await screen.findByText('The companies did not load.')).toBeVisible();
+    isDown = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
+  });
+
+  it('has its rows when the counts did not load', async () => {
+    await open(LIST, { 'employer.list-company-facets': () => Promise.reject(refusal(500, 'internal', 'It failed.')) });
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
+    expect(await screen.findByText('The numbers of companies for each filter did not load.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '11–50' })).toBeVisible();
+  });
+
+  it('sends its calls while its code loads, and each of them once', async () => {
+    const code = Promise.withResolvers<void>();
+    const pages = (employerClientPlugin.pages ?? []).map((page) => ({
+      ...page,
+      load: async () => {
+        await code.promise;
+        return import('./CompaniesPage.tsx');
+      },
+    }));
+    const view = await open('/nowhere', {}, { ...employerClientPlugin, pages });
+    const calls = () => view.api.calls.map(({ id }) => id).filter((id) => id.startsWith('employer.'));
+    const opening = view.open(`${LIST}?country=PT&sort=jobs`);
+    await waitFor(() => expect(calls()).toEqual(['employer.list-companies', 'employer.list-company-facets']));
+    code.resolve();
+    await opening;
+    expect(calls()).toEqual(['employer.list-companies', 'employer.list-company-facets']);
+  });
+});
+
+describe('the list of companies on a phone', () => {
+  withWidth(390);
+
+  it('has its filters in a sheet, which says how many they find', async () => {
+    const view = await open(LIST);
+    await list();
+    await view.user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await view.user.click(await sheet.findByRole('checkbox', { name: /^Germany/ }));
+    expect(view.address).toBe(`${LIST}?country=DE`);
+    await view.user.click(await sheet.findByRole('button', { name: 'Show 3 companies' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -7,7 +7,7 @@ import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany, aListedCompany } from '../testing/a-company.ts';
+import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aCompany();
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
@@ -73,7 +73,10 @@ describe('an administrator', () => {
   });
 
   it('sees the companies of one account, with the way back to it', async () => {
-    const api = { 'employer.list-companies': { items: [company], nextCursor: null } };
+    const api = {
+      'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
+      'employer.list-company-facets': someCompanyFacets(),
+    };
     const view = await open(href(employerRoutes.companies, {}, { owner: idOf(1) }), api, 'admin', ['user:read']);
     expect(await screen.findByRole('link', { name: 'To the account' })).toHaveAttribute('href', `/admin/users/${idOf(1)}`);
     expect(view.api.calls.find(({ id }) => id === 'employer.list-companies')?.query).toMatchObject({ owner: idOf(1) });
@@ -84,6 +87,7 @@ describe('an administrator', () => {
       href(employerRoutes.companies),
       {
         'employer.list-companies': { items: [], nextCursor: null },
+        'employer.list-company-facets': noCompanyFacets(),
         'employer.create-company': company,
         'employer.get-company': company,
       },
@@ -98,8 +102,9 @@ describe('an administrator', () => {
   });
 
   it('without the duty is not offered to add a company, and cannot open its form', async () => {
-    const view = await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [], nextCursor: null } }, 'admin', []);
-    expect(await screen.findByText('No companies yet.')).toBeVisible();
+    const none = { 'employer.list-companies': { items: [], nextCursor: null }, 'employer.list-company-facets': noCompanyFacets() };
+    const view = await open(href(employerRoutes.companies), none, 'admin', []);
+    expect(await screen.findByText('No companies yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add a company' })).toBeNull();
     await view.open(href(employerRoutes.companyForm));
     expect(screen.getByText('403')).toBeVisible();
@@ -235,7 +240,10 @@ describe('changing a company', () => {
 
 describe('the page of a company without an id in its address', () => {
   const bare = href(employerRoutes.companyView);
-  const list = { 'employer.list-companies': { items: [aListedCompany()], nextCursor: null } };
+  const list = {
+    'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
+    'employer.list-company-facets': someCompanyFacets(),
+  };
 
   it("shows an employer's own company", async () => {
     const view = await open(bare, { 'employer.list-my-companies': { items: [company] }, 'employer.get-company': company });

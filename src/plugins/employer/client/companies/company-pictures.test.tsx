@@ -7,7 +7,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany, aListedCompany } from '../testing/a-company.ts';
+import { aCompany, aListedCompany, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aCompany();
 
@@ -122,8 +122,11 @@ describe('the pictures of a company', () => {
   });
 
   it('show the logo in the list', async () => {
-    const items = [aListedCompany({ logoFileId, coverFileId })];
-    await open(href(employerRoutes.companies), { 'employer.list-companies': { items, nextCursor: null } });
+    const items = [aListedCompany({ logoFileId })];
+    await open(href(employerRoutes.companies), {
+      'employer.list-companies': { items, nextCursor: null },
+      'employer.list-company-facets': someCompanyFacets(),
+    });
     expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
     expect(sources()).toEqual([`/files/public/${logoFileId}/128.webp`]);
   });

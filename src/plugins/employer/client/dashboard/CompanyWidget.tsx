@@ -5,7 +5,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { CompanyRow } from '../companies/CompanyRow.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyRow, rowOfOwn } from '../companies/CompanyRow.tsx';
 import { CompanyStore } from '../company-store.ts';
 
 /** The companies of an employer. */
@@ -21,7 +23,7 @@ export const Widget = observer(function CompanyWidget(): JSX.Element {
   return (
     <List label={t('profile.title')} headingLevel={3}>
       {mine.value.map((company) => (
-        <CompanyRow key={company.id} company={company} />
+        <CompanyRow key={company.id} company={rowOfOwn(company)} to={href(employerRoutes.companyView, {}, { id: company.id })} />
       ))}
     </List>
   );

@@ -1,4 +1,4 @@
-import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
+import type { Company, CompanyFacets, CompanySummary } from '../../contract/company-schemas.ts';
 
 /** A company with only a name and a website. */
 export function aCompany(more: Partial<Company> = {}): Company {
@@ -28,6 +28,39 @@ export function aCompany(more: Partial<Company> = {}): Company {
 }
 
 /** The same in the list of all companies, without an open job. */
-export function aListedCompany(more: Partial<ListedCompany> = {}): ListedCompany {
-  return { ...aCompany(more), openJobs: { count: 0, more: false }, ...more };
+export function aListedCompany(more: Partial<CompanySummary> = {}): CompanySummary {
+  const { id, name, tagline, website, country, size, logoFileId } = aCompany();
+  const company = { id, name, tagline, website, country, size, logoFileId };
+  return { ...company, place: null, industries: [], openJobs: 0, hasMembers: true, ...more };
+}
+
+/** The counts of the filters: three companies, two of which have open jobs. */
+export function someCompanyFacets(more: Partial<CompanyFacets> = {}): CompanyFacets {
+  return {
+    found: { count: 3, more: false },
+    industry: {
+      values: [
+        { value: 'isic-c', count: 2 },
+        { value: 'isic-f', count: 1 },
+      ],
+      more: false,
+    },
+    size: { values: [{ value: '11-50', count: 2 }], more: false },
+    country: {
+      values: [
+        { value: 'PT', count: 2 },
+        { value: 'DE', count: 1 },
+      ],
+      more: false,
+    },
+    hiring: { count: 2, more: false },
+    ...more,
+  };
+}
+
+/** The counts where no company is found. */
+export function noCompanyFacets(): CompanyFacets {
+  const none = { values: [], more: false };
+  const count = { count: 0, more: false };
+  return { found: count, industry: none, size: none, country: none, hiring: count };
 }

@@ -6,26 +6,25 @@ import { answerInPage, dataForSearch } from '#core/server/pages/page-data.ts';
 import { decidePage, type PageRule } from '#core/server/pages/page-rule.ts';
 import { pageWords } from '#core/server/pages/page-words.ts';
 import { companyMarkup } from '../../contract/company-markup.ts';
-import type { CompanyJobCounter } from '../../contract/company-references.ts';
 import type { Company } from '../../contract/company-schemas.ts';
+import type { OpenJobCounter } from '../../contract/open-job-counters.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { getCompanyContract } from '../../contract/schemas.ts';
 
 export interface OpenCompanyDependencies {
   /** The company as a visitor gets it; throws `not-found`. */
   readonly companyForAll: (id: string) => Promise<Company>;
-  /** `undefined` while no plugin has postings. */
-  readonly jobCounter: () => Pick<CompanyJobCounter, 'openJobsOf'> | undefined;
+  readonly jobCounters: () => readonly OpenJobCounter[];
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
 }
 
 /** The heads of the pages of companies for everybody, before the client runs. */
-export function openCompanyPages({ companyForAll, jobCounter, publicUrl }: OpenCompanyDependencies): readonly PageRule[] {
+export function openCompanyPages({ companyForAll, jobCounters, publicUrl }: OpenCompanyDependencies): readonly PageRule[] {
   const answerOf = answerInPage(getCompanyContract);
   const hasJobs = async (id: string): Promise<boolean> => {
-    const counted = await jobCounter()?.openJobsOf([id]);
-    return (counted?.get(id)?.count ?? 0) > 0;
+    const counted = await Promise.all(jobCounters().map(({ countsOf }) => countsOf([id])));
+    return counted.some((counts) => (counts.get(id) ?? 0) > 0);
   };
   return [
     decidePage(employerRoutes.openCompanies, async () => ({ head: canonical(publicUrl, href(employerRoutes.openCompanies)) })),

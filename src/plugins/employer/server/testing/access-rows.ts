@@ -19,6 +19,7 @@ export const accessRows: readonly AccessRow[] = [
     screens: [employerRoutes.profile, employerRoutes.wizardStep2, employerRoutes.wizardStep3].map((route) => ({ route, ...notForAdmins })),
   },
   { call: calls.listCompanies, answers: answers(200) },
+  { call: calls.listCompanyFacets, answers: answers(200) },
   {
     call: calls.listCompanyMembers,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),

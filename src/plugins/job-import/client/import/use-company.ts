@@ -35,7 +35,11 @@ export function useCompanySource(): PickerSource {
   );
 }
 
-const optionOf = ({ id, name, website }: Pick<Company, 'id' | 'name' | 'website'>): PickerOption => ({ value: id, label: name, detail: website ?? undefined });
+const optionOf = ({ id, name, website }: Pick<Company, 'id' | 'name' | 'website'>): PickerOption => ({
+  value: id,
+  label: name,
+  detail: website ?? undefined,
+});
 
 /** The company of the address, and a function that names another one. The import of the address belongs to one company and is left out. */
 export function useCompanyAddress(): { readonly company: string | undefined; readonly choose: (company: string) => void } {

@@ -1,6 +1,6 @@
+import { MOST_FILTER_VALUES } from '#core/contract/value-params.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
 import { countJobs, listJobFacets, searchJobs, suggestJobs } from '../../contract/endpoints.ts';
 import { SEARCH_ORDERS } from '../../contract/search.ts';
 import { publish } from '../testing/search-fixture.ts';

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
+import { withWidth } from '#core/testing/with-width.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { aFoundCandidate, aProfile, idOf } from '../../testing/candidate-builders.ts';
-import { callsOf, openAsEmployer, pageOf, withWidth } from '../../testing/open-candidates.ts';
+import { callsOf, openAsEmployer, pageOf } from '../../testing/open-candidates.ts';
 
 const LIST = href(candidateRoutes.list);
 const two = pageOf(aFoundCandidate(), aFoundCandidate({ candidateId: idOf(2), name: 'Kim Bos' }));

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
+import { withWidth } from '#core/testing/with-width.ts';
 import { WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import type { CandidateFilter } from '../../../contract/candidate-search-schemas.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { aFoundCandidate, idOf, someCandidateFacets } from '../../testing/candidate-builders.ts';
-import { callsOf, openAsEmployer, pageOf, withWidth } from '../../testing/open-candidates.ts';
+import { callsOf, openAsEmployer, pageOf } from '../../testing/open-candidates.ts';
 
 const LIST = href(candidateRoutes.list);
 

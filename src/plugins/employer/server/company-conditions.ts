@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
+
+/** Which companies are found. Absent filters match all companies. */
+export interface CompanyFilter {
+  /** `companyQuery` of the typed words; `null` when nothing can have them. */
+  readonly words?: string | null | undefined;
+  /** A member. */
+  readonly owner?: string | undefined;
+  /** Codes, one of which the company has. */
+  readonly industry?: readonly string[] | undefined;
+  readonly size?: readonly string[] | undefined;
+  readonly country?: readonly string[] | undefined;
+  /** Only companies with open jobs. */
+  readonly hiring?: true | undefined;
+}
+
+/** Companies with open jobs, in a form that the index `companies_by_jobs` has. */
+export const IS_HIRING = sql<boolean>`-open_jobs < 0`;
+
+/** The conditions of a filter; none for all companies. */
+export function conditionsOf({ words, owner, industry, size, country, hiring }: CompanyFilter): readonly Sql[] {
+  const oneOf = (column: string, values: readonly string[] | undefined): readonly Sql[] =>
+    values === undefined ? [] : [sql`${sql.ref(column)} = any(${[...values]})`];
+  return [
+    ...(words === undefined ? [] : [words === null ? sql`false` : sql`search @@ ${words}::tsquery`]),
+    ...(owner === undefined ? [] : [sql`id in (select m.company_id from company_members m where m.user_id = ${owner})`]),
+    ...oneOf('industry', industry),
+    ...oneOf('size', size),
+    ...oneOf('country', country),
+    ...(hiring === undefined ? [] : [IS_HIRING]),
+  ];
+}
