@@ -3,11 +3,7 @@ const RARE =
 
 /** What the statements of a call read or sort as a whole, and the reason why. */
 export const GROWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'employer.list-companies': {
-    'reads all of companies': 'The order by open jobs, of which only two pages are read at once.',
-    'reads all of job_search': 'The same order counts the postings of every company by a narrow index.',
-    'sorts many rows of companies, job_search': 'The same order, for its first rows.',
-  },
+  'employer.list-companies': { 'sorts many rows of companies': RARE },
   'feedback.list': { 'reads all of feedback': RARE },
   'feedback.list-all': { 'reads all of feedback': RARE },
   'feedback.export': { 'reads all of feedback': 'A file of all messages, in portions.' },

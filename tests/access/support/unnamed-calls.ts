@@ -32,6 +32,7 @@ export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'candidate.sent-invitations': ['page', 'several values', 'words'],
   'candidate.my-invitations': ['page'],
   'employer.list-companies': ['page', 'several values', 'words'],
+  'employer.list-company-facets': ['several values'],
   'employer.list-members': ['page'],
   'feedback.list-mine': ['page'],
   'feedback.get': ['page'],
