@@ -112,7 +112,7 @@ function largeSearcherOn(db: BenchDatabase): Promise<JobSearcher> {
   return known;
 }
 
-export async function makeSearcher(db: BenchDatabase): Promise<JobSearcher> {
+async function makeSearcher(db: BenchDatabase): Promise<JobSearcher> {
   const { rows } = await sql<{ word: string; is_common: boolean; is_common_in_texts: boolean }>`
     select word, is_common, is_common_in_texts from job_words where is_common or is_common_in_texts`.execute(db);
   const wordsOf = (column: 'is_common' | 'is_common_in_texts') => new Set(rows.filter((row) => row[column]).map(({ word }) => word));
