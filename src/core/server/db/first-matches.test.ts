@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 const filterOf = (word: string | undefined): readonly Sql[] => (word === undefined ? [] : [sql`word = ${word}`]);
 
-function statement(word: string | undefined, before: number, rows: number): Sql {
+function statement(word: string | undefined, before: number, rows: number, filters = filterOf(word), indexed: readonly Sql[] = []): Sql {
   const range = [sql`id < ${before}`];
-  return firstMatches({ table: 'things', by: sql`order by id desc`, range, filters: filterOf(word), rows: sql.lit(rows), checked: 200 });
+  return firstMatches({ table: 'things', by: sql`order by id desc`, range, filters, indexed, rows: sql.lit(rows), checked: 200 });
 }
 
 test.each([
@@ -68,4 +68,15 @@ test('a frequent match reads the ordered index only as far as needed', async () 
 
 test('a rare match is found by the index of its condition', async () => {
   expect(await read(statement('rare', TOTAL + 1, 40))).toBe(203);
+});
+
+test('a match that the index finds only among many others is looked for in the ordered index', async () => {
+  // Every fiftieth row, which is a fifth of those with the word.
+  const filters = [...filterOf('usual'), sql`id % 50 = 0`];
+  const [unknown, known] = [statement('usual', TOTAL + 1, 20, filters), statement('usual', TOTAL + 1, 20, filters, filterOf('usual'))];
+  expect(await read(unknown)).toBeGreaterThan(2000);
+  expect(await read(known)).toBeLessThan(1700);
+  const rowsOfBoth = [unknown, known].map(async (asked) => (await sql`${asked}`.execute(database.db)).rows);
+  const [ofUnknown, ofKnown] = await Promise.all(rowsOfBoth);
+  expect(ofKnown).toEqual(ofUnknown);
 });

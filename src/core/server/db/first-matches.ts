@@ -19,6 +19,8 @@ interface Wanted {
   readonly range: readonly Sql[];
   /** The other conditions. */
   readonly filters: readonly Sql[];
+  /** Those of the filters that an index answers, where it does not answer all. It then finds many rows that are no matches. */
+  readonly indexed?: readonly Sql[];
   /** Highest number of rows. */
   readonly rows: Sql;
   /** How many of the first rows in the order are checked before the query decides how to go on. */
@@ -39,7 +41,7 @@ const FIRST_STEP = 1 / 25;
  * otherwise through any suitable index, sorting all that it finds. Without this, the database would read every row to find that none has a
  * word.
  */
-export function firstMatches({ table, columns = sql`*`, by, range, filters, rows, checked = 1000, steps = [] }: Wanted): Sql {
+export function firstMatches({ table, columns = sql`*`, by, range, filters, indexed = [], rows, checked = 1000, steps = [] }: Wanted): Sql {
   const from = sql.table(table);
   const ordered = (most: Sql): Sql => sql`select * from ${from} ${where(range)} ${by} limit ${most}`;
   // Without the limit, which would let the planner read the ordered index.
@@ -53,12 +55,16 @@ export function firstMatches({ table, columns = sql`*`, by, range, filters, rows
       sql``,
     )}`;
   const total = steps.length === 0 ? sql`total` : sql`${sql.lit(FIRST_STEP)} * total`;
+  // Counted only for a page that is not full.
+  const visited =
+    indexed.length === 0 ? sql`found` : sql`(select count(*) from (${ordered(sql.lit(checked))}) as candidate ${where(indexed)})`;
   if (filters.length === 0) return sql`select ${columns} from (${ordered(rows)}) as candidate`;
   return sql`
     with first as materialized (
       select ${columns} from (${ordered(sql.lit(checked))}) as candidate ${where(filters)} ${by} limit ${rows}
     ), met as materialized (
-      select found = ${rows}::bigint as is_full, found >= ${sql.lit(checked)} * sqrt(${rows}::float8 / (${sql.lit(COST_OF_MATCH)} * ${total})) as is_frequent
+      select found = ${rows}::bigint as is_full, case when found = ${rows}::bigint then true else
+        found * ${visited} >= ${sql.lit(checked)}::float8 ^ 2 * ${rows}::float8 / (${sql.lit(COST_OF_MATCH)} * ${total}) end as is_frequent
       from (select count(*) as found from first) as counted,
         (select greatest(reltuples, 1) as total from pg_class where oid = ${sql.lit(table)}::regclass) as guessed
     )${sql.join(

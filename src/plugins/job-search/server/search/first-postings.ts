@@ -18,6 +18,8 @@ interface Wanted {
   /** The conditions of the position after which the list begins. */
   readonly position?: readonly Sql[];
   readonly checked?: number;
+  /** Conditions that the index of words answers. */
+  readonly indexed?: readonly Sql[];
 }
 
 /** The first postings in an order that match every filter. */

@@ -74,7 +74,7 @@ function partsOf(shape: SearchShape, param: Params): readonly Sql[] {
   const filters = filtersOf(shape, param);
   const matching = withConditions(filters, textConditions(shape, param));
   if (shape.order === 'pay') return paidParts(shape, matching, param);
-  if (shape.order === 'newest') return [part(0, newestPart(matching, param, shape.after === 0))];
+  if (shape.order === 'newest') return [part(0, newestPart(matching, param, shape.after === 0, indexedOf(shape, param)))];
   return relevantParts(shape, filters, param);
 }
 
@@ -102,8 +102,13 @@ export function currencyQuery(shape: SearchShape, param: Params, isDescribed: bo
     group by 1 order by count(*) desc, 1 limit 1`;
 }
 
-function newestPart(filters: Filters, param: Params, isContinued: boolean): Sql {
-  return firstPostings(filters, { rows: param('rows'), position: isContinued ? [olderThanRow(param)] : [] });
+function newestPart(filters: Filters, param: Params, isContinued: boolean, indexed: readonly Sql[] = []): Sql {
+  return firstPostings(filters, { rows: param('rows'), indexed, position: isContinued ? [olderThanRow(param)] : [] });
+}
+
+/** No index has the postings of a phrase that was read as a filter, so that of the words finds all with the words. */
+function indexedOf({ words, places, readMode, readType, readLevel }: SearchShape, param: Params): readonly Sql[] {
+  return words && !places && (readMode || readType || readLevel) ? [sql`search @@ ${param('words')}::tsquery`] : [];
 }
 
 function relevantParts(shape: SearchShape, filters: Filters, param: Params): readonly Sql[] {
@@ -118,7 +123,7 @@ function relevantParts(shape: SearchShape, filters: Filters, param: Params): rea
   }
   if (!shape.words) return parts.length > 0 ? parts : [part(0, sql`select * from job_search where false`)];
   const others = withConditions(filters, [...words, sql`title_key <> ${param('title')}`]);
-  if (after !== 2) parts.push(rankedPart(others, param, after === 1));
+  if (after !== 2) parts.push(rankedPart(others, param, after === 1, indexedOf(shape, param)));
   // Older than the ranked ones, or than the last row of this part.
   if (after === 1) parts.push(part(2, restPart(others, param, sql`(${param('oldestAt')}::timestamptz, ${param('oldestId')}::uuid)`)));
   if (after === 2) parts.push(part(2, restPart(others, param, sql`(${param('at')}::timestamptz, ${param('id')}::uuid)`)));
@@ -131,14 +136,14 @@ function restPart(filters: Filters, param: Params, edge: Sql): Sql {
 }
 
 /** The newest matches by rank. A later page ranks those between the same two postings, so new postings move nothing. */
-function rankedPart(filters: Filters, param: Params, isContinued: boolean): Sql {
+function rankedPart(filters: Filters, param: Params, isContinued: boolean, indexed: readonly Sql[]): Sql {
   const between = [
     sql`(published_at, job_id) <= (${param('newestAt')}::timestamptz, ${param('newestId')}::uuid)`,
     sql`(published_at, job_id) >= (${param('oldestAt')}::timestamptz, ${param('oldestId')}::uuid)`,
   ];
   const ranked = firstPostings(filters, {
     rows: sql.lit(RANKED),
-    checked: CHECKED_FOR_MANY,
+    ...{ checked: CHECKED_FOR_MANY, indexed },
     position: isContinued ? between : [],
   });
   const edge = (column: string, direction: string): Sql =>
