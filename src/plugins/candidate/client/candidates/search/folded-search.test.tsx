@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
-import { candidateRoutes } from '../../../contract/routes.ts';
 import { withWidth } from '#core/testing/with-width.ts';
+import { candidateRoutes } from '../../../contract/routes.ts';
 import { openAsEmployer } from '../../testing/open-candidates.ts';
 
 withWidth(390);
