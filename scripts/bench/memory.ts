@@ -25,6 +25,8 @@ export async function benchMemory({ report, server: { pid } }: World): Promise<v
       report.add({ name: `${one.name.slice(0, 44)}, resident`, value: one.residentMiB, unit: 'MiB' });
   await setTimeout(REST_MS);
   report.most('API process a minute later, resident', memoryOf(pid)?.residentMiB ?? 0, 'MiB', AT_REST_MIB);
+  // The PostgreSQL of the system is no process of the server.
+  if (postgres.length === 0) return;
   const total = postgres.reduce((sum, one) => sum + (one?.proportionalMiB ?? 0), 0);
   report.add({ name: `PostgreSQL, ${postgres.length} processes, proportional`, value: total, unit: 'MiB' });
 }

@@ -35,17 +35,13 @@ const kib = (text: string, field: string): number => Number(new RegExp(`^${field
 /** Ticks of the kernel's clock for processor time, which has been 100 a second on every usual system for decades. */
 const MS_OF_TICK = 10;
 
-/** Milliseconds of a processor that these processes have used so far; 0 for those that are gone. */
-export function processorMs(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + ticksOf(pid) * MS_OF_TICK, 0);
-}
-
-function ticksOf(pid: number): number {
+/** Milliseconds of a processor that a process has used so far; 0 when it is gone. */
+export function processorMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // After the name, which may have spaces: the state is the third field, the times are the fourteenth and the fifteenth.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
+    return (Number(fields[11]) + Number(fields[12])) * MS_OF_TICK;
   } catch {
     return 0;
   }

@@ -34,10 +34,9 @@ export async function measureShape(world: World, { name, limits, paths, read, he
   const ask = (seconds: number) => load(world.server.url, own, seconds, { method: 'GET', headers });
   const floor = read === undefined ? undefined : await floorOf(world, Math.min(paths.length, FLOOR_SAMPLES), read);
   await ask(WARM_UP_SECONDS);
-  const backends = await backendsOf(world);
-  const before = processorMs(backends);
+  const before = await backendTimes(world);
   const { p50, p99, answers, failures } = await ask(SECONDS);
-  const used = processorMs(backends) - before;
+  const used = [...(await backendTimes(world))].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
   if (failures > 0) throw new Error(`${name}: ${failures} answers failed`);
   const { report } = world;
   const at = (most: number | undefined) => (most === undefined ? {} : { limit: { kind: 'at most', value: most } as const });
@@ -46,12 +45,15 @@ export async function measureShape(world: World, { name, limits, paths, read, he
   report.add({ name: `${name}: processor time of PostgreSQL`, value: used / Math.max(1, answers), unit: 'ms' });
 }
 
-/** The processes of PostgreSQL that answer the server. Their processor time hardly depends on what else the machine does. */
-function backendsOf({ pool }: World): Promise<readonly number[]> {
+/**
+ * The milliseconds of a processor that each process of PostgreSQL has used for the server. They depend less on what else the machine does than
+ * the times of answers.
+ */
+function backendTimes({ pool }: World): Promise<ReadonlyMap<number, number>> {
   return onDatabase(pool, async (db) => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity where datname = current_database() and application_name = 'trellis'`.execute(db);
-    return rows.map(({ pid }) => pid);
+    return new Map(rows.map(({ pid }) => [pid, processorMs(pid)]));
   });
 }
 

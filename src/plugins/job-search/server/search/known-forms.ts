@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TtlCache } from '#core/server/load/ttl-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { type AskedWeight, anyOf, formLiteral } from '#core/server/text/search-words.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { SearchValues } from './search-values.ts';
@@ -10,8 +10,8 @@ const FREQUENT = 2000;
 /** With more words, the beginning itself is as fast. */
 const MOST_WORDS = 60;
 
-/** So many beginnings are kept, and for so long. */
-const KEPT = { most: 2000, maxAgeMs: 5 * 60_000 };
+/** So many beginnings are kept, and for so many milliseconds. */
+const KEPT = { max: 2000, ttl: 5 * 60_000, ttlResolution: 0 };
 
 /** A beginning in a tsquery literal, with the weight that it must have. */
 const BEGINNING = /('[^']+'|[\p{L}\p{N}\p{M}_]+):\*([AC]?)/gu;
@@ -24,35 +24,55 @@ type Words = Pick<SearchValues, 'words' | 'text' | 'where'>;
  * know yet, which it counts every ten minutes, is then found as a whole only.
  */
 export class KnownForms {
-  readonly #known: TtlCache<readonly string[], string>;
+  readonly #db: JobSearchDatabase;
+  /** For each beginning, the words that stand for it; none where the beginning stays. */
+  readonly #known: LRUCache<string, readonly string[]>;
 
   constructor(db: JobSearchDatabase, now: () => Date) {
-    this.#known = new TtlCache({ ...KEPT, compute: (beginning) => knownWords(db, beginning), keyOf: (beginning) => beginning, now });
+    this.#db = db;
+    this.#known = new LRUCache({ ...KEPT, perf: { now: () => now().getTime() } });
   }
 
   async in({ words, text, where }: Words): Promise<Words> {
-    return { words: await this.#replaced(words), text: await this.#replaced(text), where: await this.#replaced(where) };
+    const beginnings = [words, text, where].flatMap((literal) =>
+      [...(literal?.matchAll(BEGINNING) ?? [])].map(([, quoted]) => unquoted(quoted)),
+    );
+    const known = await this.#wordsOf([...new Set(beginnings)]);
+    const replaced = (literal: string | undefined): string | undefined =>
+      literal?.replace(BEGINNING, (beginning: string, quoted: string, weight: AskedWeight) => {
+        const forms = known.get(unquoted(quoted)) ?? [];
+        return forms.length === 0 ? beginning : anyOf(forms.map((lexeme) => formLiteral({ lexeme, isBeginning: false }, weight)));
+      });
+    return { words: replaced(words), text: replaced(text), where: replaced(where) };
   }
 
-  async #replaced(literal: string | undefined): Promise<string | undefined> {
-    if (literal === undefined) return undefined;
-    const known = new Map<string, readonly string[]>();
-    for (const [, quoted = ''] of literal.matchAll(BEGINNING)) known.set(quoted, await this.#known.get(quoted.replaceAll("'", '')));
-    return literal.replace(BEGINNING, (beginning: string, quoted: string, weight: AskedWeight) => {
-      const words = known.get(quoted) ?? [];
-      return words.length === 0 ? beginning : anyOf(words.map((lexeme) => formLiteral({ lexeme, isBeginning: false }, weight)));
-    });
+  async #wordsOf(beginnings: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const known = new Map(beginnings.map((beginning) => [beginning, this.#known.get(beginning)]));
+    const unknown = beginnings.filter((beginning) => known.get(beginning) === undefined);
+    const found = unknown.length === 0 ? new Map() : await knownWords(this.#db, unknown);
+    for (const [beginning, words] of found) this.#known.set(beginning, words);
+    return new Map(beginnings.map((beginning) => [beginning, known.get(beginning) ?? found.get(beginning) ?? []]));
   }
 }
 
-/** The beginning and all known words with it; none for one that is not frequent, and for one with many words. */
-async function knownWords(db: JobSearchDatabase, beginning: string): Promise<readonly string[]> {
+function unquoted(word = ''): string {
+  return word.replaceAll("'", '');
+}
+
+/** Each beginning with all known words; with none where it is not frequent or has many words. */
+async function knownWords(db: JobSearchDatabase, beginnings: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   // The upper end is the first text after all that begin with the word.
-  const { rows } = await sql<{ word: string; frequency: number }>`
-    select word, frequency from job_words
-    where word >= ${beginning} collate "C" and word < ${beginning} || U&'\\+10FFFF' collate "C" limit ${sql.lit(MOST_WORDS + 1)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ beginning: string; word: string; frequency: number }>`
+    select beginning, word, frequency from unnest(${[...beginnings]}::text[]) as beginning
+    cross join lateral (
+      select word, frequency from job_words
+      where word >= beginning collate "C" and word < beginning || U&'\\+10FFFF' collate "C" limit ${sql.lit(MOST_WORDS + 1)}
+    ) as known`.execute(db);
+  const byBeginning = Map.groupBy(rows, ({ beginning }) => beginning);
+  return new Map(beginnings.map((beginning) => [beginning, formsOf(beginning, byBeginning.get(beginning) ?? [])]));
+}
+
+function formsOf(beginning: string, rows: readonly { readonly word: string; readonly frequency: number }[]): readonly string[] {
   const total = rows.reduce((sum, { frequency }) => sum + frequency, 0);
   return total < FREQUENT || rows.length > MOST_WORDS ? [] : [...new Set([beginning, ...rows.map(({ word }) => word)])];
 }
