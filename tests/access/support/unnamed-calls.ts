@@ -52,7 +52,7 @@ export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'jobs.search': ['page', 'range', 'several values', 'words'],
   'jobs.rss': ['page', 'words'],
   'jobs.count': ['range', 'several values', 'words'],
-  'jobs.list-facets': ['page'],
+  'jobs.list-facets': ['page', 'range'],
   'jobs.sitemap-file': ['page', 'range'],
   'jobs.xml': ['page', 'range', 'several values'],
   'jobs.list-saved': ['page'],
