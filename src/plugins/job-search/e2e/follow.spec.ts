@@ -5,7 +5,10 @@ for (const { language, width, follow, followed } of [
   { language: 'en', width: 1280, follow: 'Follow', followed: 'Following' },
   { language: 'ar', width: 390, follow: 'متابعة', followed: 'تتابعها' },
 ]) {
-  test(`in ${language} at ${width} px, a visitor goes from a posting to its company and its jobs, follows it, and signs in`, async ({ page, server }) => {
+  test(`in ${language} at ${width} px, a visitor goes from a posting to its company and its jobs, follows it, and signs in`, async ({
+    page,
+    server,
+  }) => {
     const employer = await anEmployer(server.url, `ferry-${language}`);
     const { id } = await aPosting(employer, `Captain of the ferry ${language}`);
     await aPosting(employer, `Cook of the ferry ${language}`);
