@@ -57,6 +57,7 @@ test('returns the terms of the postings that everybody may read', async () => {
   expect(terms).toEqual({
     id: jobId,
     levelYears: null,
+    placeIds: [],
     read: { years: null, level: null, skills: [] },
     location: 'Bergen',
     country: null,

@@ -46,7 +46,7 @@ describe('saving a search on its page', () => {
     await waitFor(() => expect(bodiesOf(view, 'jobs.list-searches')).toHaveLength(1));
     await view.user.click(await button('Save this search'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
-    expect(await dialog.findByText('You have saved 20 searches. Delete one to save another.')).toBeVisible();
+    expect(await dialog.findByText('You have saved 50 searches. Delete one to save another.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Go to saved searches' })).toHaveAttribute('href', href(savedRoutes.list));
   });
 

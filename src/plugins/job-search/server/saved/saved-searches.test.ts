@@ -69,7 +69,7 @@ describe('saving a search', () => {
     expect(refusal).toMatchObject({
       status: 409,
       code: 'jobs.searches-limit',
-      message: 'You have saved 20 searches. Delete one to save another.',
+      message: 'You have saved 50 searches. Delete one to save another.',
     });
     // That it is saved already is the better answer.
     expect(await own.refusal(saveSearch, { body: aSearch({ terms: items[0]?.terms ?? {} }) })).toMatchObject({ code: 'jobs.search-saved' });
