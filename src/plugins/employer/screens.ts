@@ -4,6 +4,8 @@ const FORM = '/admin/companies/form';
 
 /** The screens of companies and of the employer's own company. */
 export const screens: readonly Screen[] = [
+  { name: 'open-companies', who: 'visitor', route: '/companies' },
+  { name: 'open-company', who: 'visitor', route: '/companies/:id', at: ({ companyId }) => `/companies/${companyId}` },
   { name: 'companies', who: 'candidate', route: '/admin/companies' },
   { name: 'company', who: 'candidate', route: '/admin/companies/view', at: ({ companyId }) => `/admin/companies/view?id=${companyId}` },
   // The form of a new company sends no request.
