@@ -73,7 +73,8 @@ export class Sitemap {
   async file(number: number): Promise<FileAnswer> {
     const files = await this.#files.get();
     const origin = this.#dependencies.siteOrigin();
-    if (files.length > 0 && number === files.length + 1) return { body: this.#companies(origin), tag: [origin, ...files.map(({ tag }) => tag)].join(' ') };
+    if (files.length > 0 && number === files.length + 1)
+      return { body: this.#companies(origin), tag: [origin, ...files.map(({ tag }) => tag)].join(' ') };
     const file = files[number - 1];
     if (file === undefined && number > 1) throw new ApiFault('not-found');
     return { body: this.#pages(number, file?.first, files[number]?.first, origin), tag: `${origin} ${file?.tag}` };
