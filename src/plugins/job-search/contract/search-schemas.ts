@@ -21,6 +21,10 @@ export type Facet = Shape<typeof facetSchema>;
 const placeFacetSchema = z.object({
   values: z.array(z.object({ place: placeSchema, count: z.int() })),
   more: facetSchema.shape.more,
+  read: z
+    .object({ id: z.int(), phrase: z.string() })
+    .nullable()
+    .describe('The place that was read in `q`, with its words there. Another choice takes them out of `q`.'),
 });
 
 /** The places of the postings found, most postings first. A posting of several places counts for each. */

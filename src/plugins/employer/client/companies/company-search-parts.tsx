@@ -27,7 +27,7 @@ const ROW_HEIGHT = 96;
 /**
  * The place of a list of companies.
  *
- * @example const PLACE = companiesAt({ list: (terms) => href(openRoutes.companies, {}, { ...terms }), company: (id) => href(openRoutes.company, { id }) });
+ * @example const PLACE = companiesAt(OPEN_COMPANIES);
  */
 export function companiesAt(addresses: CompanyAddresses): CompaniesPlace {
   return {

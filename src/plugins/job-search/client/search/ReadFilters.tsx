@@ -9,6 +9,7 @@ import type { ReadFilter } from '../../contract/search-schemas.ts';
 import { type JobSearch, jobTerms, type SearchTerms } from '../terms/job-search.ts';
 import { usualDistance } from '../terms/offered-distances.ts';
 import { useChoiceText } from '../terms/use-filter-text.ts';
+import { withoutPhrase } from '../terms/without-phrase.ts';
 import { usePlaceName, usePlaceText } from './suggestions/place-name.ts';
 
 export interface ReadFiltersProps {
@@ -59,11 +60,9 @@ interface PlaceInWhereProps {
 function PlaceInWhere({ shown: { terms, addressOf }, phrase, place }: PlaceInWhereProps): JSX.Element | null {
   const t = useT('job-search');
   const nameOf = usePlaceName();
-  const { q = '' } = terms;
-  // Words that were corrected do not have the phrase.
-  if (place === null || !q.includes(phrase)) return null;
-  const at = q.lastIndexOf(phrase);
-  const words = `${q.slice(0, at)}${q.slice(at + phrase.length)}`.replace(/\s+/gu, ' ').trim();
+  const words = withoutPhrase(terms.q ?? '', phrase);
+  // The phrase is typed in another way where a hyphen divides it.
+  if (place === null || words === undefined) return null;
   const moved: Partial<SearchTerms> = { q: words, where: nameOf(place), place: place.id, radius: usualDistance() };
   return (
     <Link className="link" to={addressOf(jobTerms.changed(terms, moved))}>

@@ -100,7 +100,7 @@ test('a distance and remote work are chosen where a place is', async () => {
 });
 
 test('a town of the jobs found is chosen among the filters, and taken back', async () => {
-  const view = await open({ q: 'cook' }, { places: { values: PLACES.map((place) => ({ place, count: 3 })), more: false } });
+  const view = await open({ q: 'cook' }, { places: { values: PLACES.map((place) => ({ place, count: 3 })), more: false, read: null } });
   const group = await screen.findByRole('group', { name: /^Place/ });
   await view.user.click(within(group).getByRole('radio', { name: /^Leeds, Alabama/ }));
   await waitFor(() => expect(view.address).toMatch(/where=Leeds&place=8/));
@@ -108,6 +108,14 @@ test('a town of the jobs found is chosen among the filters, and taken back', asy
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Leeds, Alabama/ })).toBeChecked());
   await view.user.click(screen.getByRole('radio', { name: 'Any place' }));
   await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=cook'));
+});
+
+test('another town takes the place of the words that were read as one', async () => {
+  const places = { values: PLACES.map((place) => ({ place, count: 3 })), more: false, read: { id: 7, phrase: 'in leeds' } };
+  const view = await open({ q: 'cook in Leeds' }, { places });
+  expect(await screen.findByRole('radio', { name: /^Leeds, England/ })).toBeChecked();
+  await view.user.click(screen.getByRole('radio', { name: /^Leeds, Alabama/ }));
+  await waitFor(() => expect(view.address).toMatch(/[?]q=cook&where=Leeds&place=8/));
 });
 
 test('words that were read as a place are searched as words, or become the place of the search', async () => {

@@ -19,7 +19,7 @@ export function someFacets(rest: Partial<JobFacets> = {}): JobFacets {
     companies: aFacet({}),
     skills: aFacet({ welding: ['Welding', 6], '~deep_sea_diving': ['Deep sea diving', 2] }),
     language: aFacet({ en: 17, nl: 2 }),
-    places: { values: [], more: false },
+    places: { values: [], more: false, read: null },
     pay: { currency: 'EUR', from: 20_000, step: 10_000, counts: [1, 2, 3, 5, 4, 2, 1, 0, 0, 1, 0, 0], more: false },
     ...rest,
   };

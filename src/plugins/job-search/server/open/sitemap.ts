@@ -36,7 +36,7 @@ interface MappedPosting {
 const MOST_PAGES = 50_000;
 const PORTION = 1_000;
 
-// Dividing the postings into files reads all of them.
+// Dividing the postings into files reads all of them, and so does finding their companies.
 const MAX_AGE_MS = 60_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -49,10 +49,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export class Sitemap {
   readonly #dependencies: SitemapDependencies;
   readonly #files: TtlCache<readonly MapFile[]>;
+  readonly #hiring: TtlCache<readonly string[]>;
 
   constructor(dependencies: SitemapDependencies) {
     this.#dependencies = dependencies;
     this.#files = new TtlCache({ compute: () => this.#divide(), maxAgeMs: MAX_AGE_MS, now: dependencies.now });
+    this.#hiring = new TtlCache({ compute: () => this.#companyIds(), maxAgeMs: MAX_AGE_MS, now: dependencies.now });
   }
 
   async index(): Promise<FileAnswer> {
@@ -95,6 +97,17 @@ export class Sitemap {
 
   /** The list of companies, and the pages of those with open postings. */
   async *#companies(origin: string): AsyncGenerator<string> {
+    const ids = await this.#hiring.get();
+    yield `${HEAD}<urlset ${NAMESPACE}>\n${pageEntry(origin + href(employerRoutes.openCompanies))}`;
+    for (let from = 0; from < ids.length; from += PORTION) {
+      const part = ids.slice(from, from + PORTION);
+      yield part.map((id) => pageEntry(origin + href(employerRoutes.openCompany, { id }))).join('');
+    }
+    yield '</urlset>\n';
+  }
+
+  /** The companies with open postings. The list of companies takes the first place of their file. */
+  async #companyIds(): Promise<readonly string[]> {
     const { db, now, size = MOST_PAGES } = this.#dependencies;
     const rows = await openPostings(db, now())
       .select('job_search.company_id')
@@ -102,12 +115,7 @@ export class Sitemap {
       .orderBy('job_search.company_id')
       .limit(size - 1)
       .execute();
-    yield `${HEAD}<urlset ${NAMESPACE}>\n${pageEntry(origin + href(employerRoutes.openCompanies))}`;
-    for (let from = 0; from < rows.length; from += PORTION) {
-      const part = rows.slice(from, from + PORTION);
-      yield part.map(({ company_id: id }) => pageEntry(origin + href(employerRoutes.openCompany, { id }))).join('');
-    }
-    yield '</urlset>\n';
+    return rows.map(({ company_id: id }) => id);
   }
 
   /** Postings that are newer than the index can make the last file longer, so it ends after `most`. */

@@ -16,11 +16,18 @@ export function placesIn(rows: readonly FacetRow[]): readonly number[] {
   return rows.filter(({ dimension }) => dimension === 'places').map(({ value }) => Number(value));
 }
 
+interface FacetNames {
+  readonly named: PostingReader['namedCategory'];
+  readonly places: readonly Place[];
+  /** The place that was read in the search text. */
+  readonly read: PlaceFacet['read'];
+}
+
 /** @param hasMore whether more postings were found for a dimension than its counts are of */
 export function facetsOf(
   rows: readonly FacetRow[],
   hasMore: (dimension: Dimension) => boolean,
-  { named, places }: { readonly named: PostingReader['namedCategory']; readonly places: readonly Place[] },
+  { named, places, read }: FacetNames,
 ): JobFacets {
   const byDimension = Map.groupBy(rows, ({ dimension }) => dimension);
   const facet = (dimension: Dimension, made: (row: FacetRow) => FacetValue = plainValue): Facet => {
@@ -36,7 +43,7 @@ export function facetsOf(
     companies: facet('companies'),
     skills: facet('skills', skillValue),
     language: facet('language'),
-    places: { values: placesOf(byDimension.get('places') ?? [], places), more: hasMore('places') },
+    places: { values: placesOf(byDimension.get('places') ?? [], places), more: hasMore('places'), read },
     pay: payOf(byDimension.get('pay') ?? [], hasMore('pay')),
   };
 }

@@ -57,7 +57,7 @@ export class Facets {
     return counted.facets;
   }
 
-  async #countFor({ filter, text }: AskedSearch): Promise<{ readonly found: number; readonly facets: JobFacets }> {
+  async #countFor({ filter, text, place }: AskedSearch): Promise<{ readonly found: number; readonly facets: JobFacets }> {
     const chosen = DIMENSIONS.filter((dimension) => CHOICES[dimension].some((field) => filter[field] !== undefined));
     const others = new Set(DIMENSIONS.filter((dimension) => !chosen.includes(dimension)));
     const rows = [...(await this.#ask(filter, text, others))];
@@ -71,7 +71,8 @@ export class Facets {
       rows.push(...own);
     }
     const { places, postings } = this.#dependencies;
-    const names = { named: postings.namedCategory, places: await places.listed(placesIn(rows)) };
+    const read = place === undefined ? null : { id: place.id, phrase: place.phrase };
+    const names = { named: postings.namedCategory, places: await places.listed(placesIn(rows)), read };
     return { found, facets: facetsOf(rows, (dimension) => (totals.get(dimension) ?? 0) > FACET_WINDOW, names) };
   }
 

@@ -88,6 +88,8 @@ test('count, facets and later pages read the same place', async () => {
   expect(await visitor.reply(countJobs, { query: { q: 'cook leeds' } })).toEqual({ count: 2, more: false });
   const facets = await visitor.reply(listJobFacets, { query: { q: 'cook leeds' } });
   expect(facets.workMode.values.map(({ value, count }) => [value, count])).toEqual([['remote', 1]]);
+  expect(facets.places.read).toEqual({ id: PLACE.leeds, phrase: 'leeds' });
+  expect((await visitor.reply(listJobFacets, { query: { q: 'cook' } })).places.read).toBe(null);
   const first = await find({ q: 'cook leeds', limit: 1 });
   const next = await find({ q: 'cook leeds', limit: 1, cursor: first.nextCursor ?? '' });
   expect([...first.items, ...next.items].map(({ location }) => location).sort()).toEqual(['Bradford, England', 'Leeds, ENG, GB']);
