@@ -86,14 +86,13 @@ export class Companies {
 
   /** @throws ApiFault not-found */
   async members(id: string): Promise<CompanyMember[]> {
-    if ((await repository.companyById(this.#dependencies.db, id)) === undefined) throw new ApiFault('not-found');
+    await this.#found(id);
     return repository.membersOf(this.#dependencies.db, id, MOST_MEMBERS);
   }
 
   async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {
-    const row = await repository.companyById(this.#dependencies.db, id);
-    if (row === undefined) throw new ApiFault('not-found');
-    return this.#toCompany(row, await this.#isInsider(actor, abilities, id));
+    const row = await this.#found(id);
+    return { ...toCompany(row, await this.#isInsider(actor, abilities, id)), hasMembers: row.has_members };
   }
 
   async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
@@ -106,11 +105,20 @@ export class Companies {
     return this.#toCompany(row, true);
   }
 
-  /** @throws ApiFault not-found */
+  /**
+   * The company as a visitor gets it.
+   *
+   * @throws ApiFault not-found
+   */
   async forAll(id: string): Promise<Company> {
+    const row = await this.#found(id);
+    return { ...toCompany(row, false), hasMembers: row.has_members };
+  }
+
+  async #found(id: string) {
     const row = await repository.companyById(this.#dependencies.db, id);
     if (row === undefined) throw new ApiFault('not-found');
-    return this.#toCompany(row, false);
+    return row;
   }
 
   async #toCompany(row: CompanyRow, insider: boolean): Promise<Company> {

@@ -78,8 +78,14 @@ export async function membersOf(db: EmployerDatabase, companyId: string, most: n
   return rows.map(({ id, name, email, status }) => ({ id, name, email, isSuspended: status === 'suspended' }));
 }
 
-export function companyById(db: EmployerDatabase, id: string): Promise<CompanyRow | undefined> {
-  return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+/** A company, and whether somebody acts for it. */
+export function companyById(db: EmployerDatabase, id: string): Promise<(CompanyRow & { readonly has_members: boolean }) | undefined> {
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .select(sql<boolean>`exists (select from company_members where company_id = companies.id)`.as('has_members'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A company that does not change until the transaction ends. */
