@@ -24,7 +24,7 @@ export class MasterRowsStore {
   /** The progress of an action on several rows. */
   readonly work = new BulkWork();
   /** Moves are sent one after another in each list, because each one changes the version of its row and the places around it. */
-  private readonly moves = new PendingChanges<never>();
+  private readonly moves = new PendingChanges<string>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -61,20 +61,22 @@ export class MasterRowsStore {
   private async place({ entity, row, before }: MovedRow): Promise<MasterRow | undefined> {
     const { rows, news } = this.lists.of(masterList(entity));
     const { code, parent } = row;
+    // An answer from before the move would put the row back.
+    rows.cancel();
     rows.arrange((items) => movedRows(items, code, before));
     try {
-      const saved = await this.moves.after(entity, () => {
+      return await this.moves.make(entity, code, async () => {
         const { version } = news.current(row);
-        return this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
+        const saved = await this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
+        news.put(saved);
+        return saved;
       });
-      news.put(saved);
-      return saved;
     } catch {
       // The client has shown the reason.
       return undefined;
     } finally {
-      // A move can number the rows around it anew, and another page may begin elsewhere then.
-      news.refresh();
+      // A move can number the rows around it anew, and another page may begin elsewhere then. The last move on its way loads the list.
+      if (this.moves.of(entity).length === 0) news.refresh();
     }
   }
 }

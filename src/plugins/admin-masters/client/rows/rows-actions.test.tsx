@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -97,6 +97,30 @@ describe('the order of rows', () => {
       { parent: null, before: 'red', version: 3 },
     ]);
     await waitFor(() => expect(names()).toEqual(['Sage', 'Red', 'Umber']));
+  });
+
+  it('is not put back by an answer from before a move that is on its way', async () => {
+    const server = ordering();
+    const held: (() => void)[] = [];
+    const holding = { rows: false, moves: false };
+    const answer = <Reply,>(kind: keyof typeof holding, reply: Reply): Reply | Promise<Reply> =>
+      holding[kind] ? new Promise((resolve) => held.push(() => resolve(reply))) : reply;
+    const view = await open(page, {
+      'admin-masters.list-rows': () => answer('rows', server['admin-masters.list-rows']()),
+      'admin-masters.place-row': (call: Parameters<(typeof server)['admin-masters.place-row']>[0]) =>
+        answer('moves', server['admin-masters.place-row'](call)),
+    });
+    await screen.findByRole('row', { name: 'Sage' });
+    holding.rows = true;
+    await choose(view, 'Sage', 'Move to the top');
+    holding.moves = true;
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Red', 'Umber', 'Sage']);
+    for (let at = 0; at < held.length; at += 1) {
+      await act(async () => held[at]?.());
+      expect(names()).toEqual(['Red', 'Umber', 'Sage']);
+    }
+    expect(held).toHaveLength(3);
   });
 
   it('is changed by dragging the handle of a row', async () => {
