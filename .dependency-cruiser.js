@@ -97,7 +97,7 @@ const PLUGIN_LAYERS = {
   ],
   'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],
   'employer/client': [['form'], ['companies'], ['dashboard', 'open', 'wizard']],
-  'employer/server': [['masters', 'migrations', 'open']],
+  'employer/server': [['masters', 'migrations', 'open', 'team']],
   'feedback/client': [['handling', 'list'], ['give', 'todos'], ['item', 'submit'], ['all'], ['overview']],
   'identity/client': [['parts'], ['email', 'phone'], ['password']],
   'imports/client': [['columns', 'differences', 'file'], ['check', 'done'], ['past']],

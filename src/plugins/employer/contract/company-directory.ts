@@ -1,6 +1,7 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { CompanyPlace } from './company-part-schemas.ts';
+import type { CompanyRole } from './team/company-roles.ts';
 
 /** The id and the name of a company. */
 export interface NamedCompany {
@@ -21,6 +22,10 @@ export interface CompanyDirectory {
   /** Ids of the companies that have members, in the order of the ids: at most `limit`, and only those after `after`. */
   readonly withMembers: (after: string | undefined, limit: number) => Promise<readonly string[]>;
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
+  /** What the user may do for the company; `undefined` for a user who is no member. */
+  readonly roleOf: (userId: string, companyId: string) => Promise<CompanyRole | undefined>;
+  /** Whether the user decides about credentials of the company: owners, and recruiters to whom an owner gave this. */
+  readonly mayIssue: (userId: string, companyId: string) => Promise<boolean>;
   /** Ids of the users who are members of the company. */
   readonly membersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** How many members companies have, by id, without companies that have none. */

@@ -5,6 +5,7 @@ import { type Param, preparedIn } from '#core/server/db/prepared.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
 import type { CompanyMember } from '../contract/schemas.ts';
+import type { CompanyRole } from '../contract/team/company-roles.ts';
 import { changedColumns } from './company-mapping.ts';
 import { searchColumns } from './company-words.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
@@ -106,11 +107,25 @@ export function companiesOfMember(db: EmployerDatabase, userId: string): Promise
 }
 
 export async function isMember(db: EmployerDatabase, userId: string, companyId: string): Promise<boolean> {
-  return (await memberships(db, { companyId, userId })).length > 0;
+  return (await membershipOf(db, userId, companyId)) !== undefined;
+}
+
+/** The rights of a member; `undefined` for a user who is no member. */
+export async function membershipOf(
+  db: EmployerDatabase,
+  userId: string,
+  companyId: string,
+): Promise<{ readonly role: CompanyRole; readonly mayIssue: boolean } | undefined> {
+  const [row] = await memberships(db, { companyId, userId });
+  return row && { role: row.role, mayIssue: row.role === 'owner' || row.issues_credentials };
 }
 
 const memberships = preparedIn((db: EmployerDatabase, param: Param<{ companyId: string; userId: string }>) =>
-  db.selectFrom('company_members').select('user_id').where('company_id', '=', param('companyId')).where('user_id', '=', param('userId')),
+  db
+    .selectFrom('company_members')
+    .select(['role', 'issues_credentials'])
+    .where('company_id', '=', param('companyId'))
+    .where('user_id', '=', param('userId')),
 );
 
 /** Saves an edit of a locked company. Returns `undefined` when the company has another version by now. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompanySize } from '../contract/company.ts';
 import type { CompanyPlace } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
+import type { CompanyRole } from '../contract/team/company-roles.ts';
 
 /** Companies that users created or that imports added. */
 export interface CompaniesTable {
@@ -48,11 +49,55 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export interface CompanyMembersTable {
   company_id: string;
   user_id: string;
-  role: 'owner';
+  role: CompanyRole;
+  /** Whether a recruiter decides about credentials. Owners do in any case. */
+  issues_credentials: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+/** Open invitations to companies. */
+export interface CompanyInvitationsTable {
+  id: string;
+  company_id: string;
+  /** In lower case. */
+  email: string;
+  role: CompanyRole;
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface CompanyJoinRequestsTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  message: string;
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+/** The history of a company. */
+export interface CompanyEventsTable {
+  id: string;
+  company_id: string;
+  /** See `CompanyHistory`. */
+  kind: string;
+  /** `null` for the server, and for a deleted account. */
+  actor_id: string | null;
+  /** The user whom it is about. */
+  subject_id: string | null;
+  details: JSONColumnType<Readonly<Record<string, string>>>;
+  created_at: Date;
 }
 
 export type EmployerTables = {
   companies: CompaniesTable;
   company_members: CompanyMembersTable;
+  company_invitations: CompanyInvitationsTable;
+  company_join_requests: CompanyJoinRequestsTable;
+  company_events: CompanyEventsTable;
 };

@@ -5,7 +5,7 @@ import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
-import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
+import { type EmployerDatabase, type EmployerTransaction, isMember, membershipOf } from './company-repository.ts';
 import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
@@ -50,6 +50,8 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
+    roleOf: async (userId, companyId) => (await membershipOf(db, userId, companyId))?.role,
+    mayIssue: async (userId, companyId) => (await membershipOf(db, userId, companyId))?.mayIssue ?? false,
     membersOf: async (transaction, companyId) => {
       const members = tablesIn<EmployerTables>(transaction).selectFrom('company_members').select('user_id');
       return (await members.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
