@@ -96,7 +96,7 @@ const PLUGIN_LAYERS = {
     ['candidates'],
   ],
   'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],
-  'employer/client': [['form'], ['companies'], ['dashboard', 'open', 'wizard']],
+  'employer/client': [['form', 'team'], ['companies'], ['dashboard', 'open', 'wizard']],
   'employer/server': [['masters', 'migrations', 'open', 'team']],
   'feedback/client': [['handling', 'list'], ['give', 'todos'], ['item', 'submit'], ['all'], ['overview']],
   'identity/client': [['parts'], ['email', 'phone'], ['password']],

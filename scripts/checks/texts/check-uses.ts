@@ -2,8 +2,8 @@ import type { Namespace, Texts } from './locale-files.ts';
 import { pluralKey } from './plural-keys.ts';
 import type { TextUse } from './source-texts.ts';
 
-// Sentences of the server, found by the code in a response. A test compares them with the contracts.
-const BY_CODE = /^(errors|issues|personalData|userFacts)\./;
+// Sentences of the server, found by the code in a response. Tests compare them with the contracts.
+const BY_CODE = /^(companyEvents|errors|issues|personalData|userFacts)\./;
 
 /** Keys that the code uses but English lacks, and English texts that no code uses. */
 export function checkUses(namespaces: readonly Namespace[], uses: readonly TextUse[]): string[] {

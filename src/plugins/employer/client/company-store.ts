@@ -5,14 +5,14 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import type { CompanyChanges, CompanyInput } from '../contract/company.ts';
-import type { Company } from '../contract/company-schemas.ts';
+import type { Company, OwnCompany } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 import { companySearch } from './companies/company-search.ts';
 
 /** The user's own companies, and the company on screen. */
 @injectable()
 export class CompanyStore {
-  readonly mine = new Resource<readonly Company[]>();
+  readonly mine = new Resource<readonly OwnCompany[]>();
   readonly company = new Resource<Company>();
 
   constructor(
@@ -38,7 +38,7 @@ export class CompanyStore {
     this.learnCountry();
   }
 
-  private async fetchMine(signal: AbortSignal): Promise<readonly Company[]> {
+  private async fetchMine(signal: AbortSignal): Promise<readonly OwnCompany[]> {
     return (await this.api.call(listMyCompanies, { signal })).items;
   }
 
@@ -49,8 +49,9 @@ export class CompanyStore {
 
   async create(input: CompanyInput): Promise<Company> {
     const company = this.note(await this.api.call(createCompany, { body: input }));
-    // The creator of a company becomes its member.
-    if (this.mine.value !== undefined) this.mine.replace([...this.mine.value.filter(({ id }) => id !== company.id), company]);
+    // The creator of a company becomes its owner.
+    const owned = { ...company, role: 'owner', mayIssue: true } as const;
+    if (this.mine.value !== undefined) this.mine.replace([...this.mine.value.filter(({ id }) => id !== company.id), owned]);
     this.learnCountry();
     return company;
   }
@@ -64,7 +65,8 @@ export class CompanyStore {
     this.company.replace(company);
     this.searches.of(companySearch).reset();
     const mine = this.mine.value;
-    if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
+    if (mine?.some(({ id }) => id === company.id))
+      this.mine.replace(mine.map((own) => (own.id === company.id ? { ...own, ...company } : own)));
     this.learnCountry();
     return company;
   }

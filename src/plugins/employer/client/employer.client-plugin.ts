@@ -11,7 +11,7 @@ import { companySearch, companyTerms } from './companies/company-search.ts';
 /** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
-  requires: ['account', 'dashboard', 'admin-masters', 'users'],
+  requires: ['account', 'dashboard', 'admin-masters', 'public', 'users'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -26,7 +26,8 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'default',
       showsMore: true,
       beyondSpecification: true,
-      publicNav: { label: 'employer:nav.companies', column: 'candidates', order: 15 },
+      // Among the texts of every open page: those of this plugin would load for one word.
+      publicNav: { label: 'public:nav.companies', column: 'candidates', order: 15 },
       opening: ({ search, signal, resolve }) => resolve(KeptSearches).of(companySearch).begin(companyTerms.from(search), signal),
     }),
     page({

@@ -18,12 +18,11 @@ export const contributes: readonly Contribution[] = [
     size: 'normal',
     load: () => import('./dashboard/CompanyWidget.tsx'),
   }),
-  companyParts.add('employer.accounts', 5, {
-    section: {
-      title: 'employer:accounts.title',
-      ability: { subject: 'user', action: 'read' },
-      load: () => import('./companies/CompanyAccounts.tsx'),
-    },
+  companyParts.add('employer.team', 90, {
+    section: { ability: { subject: 'company-team', action: 'read' }, load: () => import('./team/TeamSection.tsx') },
+  }),
+  companyParts.add('employer.history', 95, {
+    section: { ability: { subject: 'company-team', action: 'update' }, load: () => import('./team/HistorySection.tsx') },
   }),
   factPlaces.add('employer.owned-companies', 10, {
     code: 'employer.owned-companies',
@@ -35,6 +34,9 @@ export const contributes: readonly Contribution[] = [
     sentences: {
       'company.created': 'employer:sentences.created',
       'company.updated': 'employer:sentences.updated',
+      'company.member-changed': 'employer:sentences.memberChanged',
+      'company.member-removed': 'employer:sentences.memberRemoved',
+      'company.join-decided': 'employer:sentences.joinDecided',
     },
   }),
 ];

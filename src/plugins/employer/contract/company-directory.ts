@@ -28,6 +28,8 @@ export interface CompanyDirectory {
   readonly mayIssue: (userId: string, companyId: string) => Promise<boolean>;
   /** Ids of the users who are members of the company. */
   readonly membersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
+  /** Ids of the members who decide about credentials of the company. */
+  readonly issuersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** How many members companies have, by id, without companies that have none. */
   readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
   /** Those of the companies of which an active user is a member. */

@@ -10,6 +10,8 @@ export interface CompanyReferences {
    * whether remaining data refers to the company. If so, its name stays, and nothing else.
    */
   readonly abandoned?: (transaction: Transaction, companyId: string) => Promise<boolean>;
+  /** The first active member has come, or the last one has left while others stay. Called in the same transaction. */
+  readonly readersChanged?: (transaction: Transaction, companyId: string) => Promise<void>;
   /** Those of the companies that are verified, of a plugin that verifies companies. */
   readonly verifiedOf?: (companyIds: readonly string[]) => Promise<readonly string[]>;
 }

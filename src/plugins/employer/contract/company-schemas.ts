@@ -3,6 +3,7 @@ import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts
 import { MOST_COUNTED_COMPANIES, MOST_LISTED_VALUES } from './company.ts';
 import { companyBasicsSchema, companyPlaceSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
+import { COMPANY_ROLES } from './team/company-roles.ts';
 
 const changesSchema = z.object({
   ...companyBasicsSchema.partial().shape,
@@ -45,6 +46,14 @@ export const companySchema = z.object({
 
 /** A company as the API returns it. */
 export type Company = Shape<typeof companySchema>;
+
+export const ownCompanySchema = companySchema.extend({
+  role: z.enum(COMPANY_ROLES).describe('What you may do for it.'),
+  mayIssue: z.boolean().describe('Whether you decide about its credentials.'),
+});
+
+/** A company of the signed-in user. */
+export type OwnCompany = Shape<typeof ownCompanySchema>;
 
 export const companySummarySchema = companySchema
   .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, logoFileId: true })

@@ -17,7 +17,10 @@ export const COMPANY_SIZES = Object.freeze({
 export type CompanySize = keyof typeof COMPANY_SIZES;
 
 /** The most companies of one account. */
-export const MOST_COMPANIES = 20;
+export const MOST_COMPANIES = 10;
+
+/** Accounts of earlier versions may have so many companies. */
+export const MOST_LISTED_COMPANIES = 20;
 
 /** Most characters of the description, highest numbers of places and links, and the earliest valid founding year. */
 export const COMPANY_LIMITS = Object.freeze({ about: 5000, places: 50, links: 8, firstYear: 1800 });
@@ -50,9 +53,6 @@ export interface CompanyFilters {
   /** Only companies with open jobs. */
   readonly hiring?: boolean | undefined;
 }
-
-/** The most members that the list of a company has. */
-export const MOST_MEMBERS = 100;
 
 /** The input for a new company. Only the name is required. Its pictures follow with an edit, because their owner must exist first. */
 export type CompanyInput = Pick<CompanyBasics, 'name'> & Omit<CompanyChanges, 'logoFileId' | 'coverFileId'>;

@@ -1,12 +1,11 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
 import type { CompanyEdit, CompanyFilters, CompanyInput, CompanyOrder } from './company.ts';
-import type { Company, CompanyFacets, CompanySummary } from './company-schemas.ts';
-import type { CompanyMember } from './schemas.ts';
+import type { Company, CompanyFacets, CompanySummary, OwnCompany } from './company-schemas.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a
- * company of this name, the response is that company. 409 `employer.companies-full` for a further one of an employer after 20.
+ * company of this name, the response is that company. 409 `employer.companies-full` for a further one of an employer after 10.
  */
 export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
   id: 'employer.create-company',
@@ -15,8 +14,8 @@ export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
   summary: 'Add a company. Employers become its owner.',
 });
 
-/** The companies of which the signed-in user is a member. */
-export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
+/** The companies of which the signed-in user is a member, and what the user may do there. */
+export const listMyCompanies = endpoint<{ reply: { items: OwnCompany[] } }>({
   id: 'employer.list-my-companies',
   method: 'GET',
   path: '/companies/mine',
@@ -47,14 +46,6 @@ export const listCompanyFacets = endpoint<{ query: CompanyFilters; reply: Compan
   summary: 'The counts of the filters of companies.',
 });
 
-/** The first 100 members of a company, oldest membership first, for administrators who may read users. */
-export const listCompanyMembers = endpoint<{ params: { id: string }; reply: { items: CompanyMember[] } }>({
-  id: 'employer.list-members',
-  method: 'GET',
-  path: '/companies/:id/members',
-  summary: 'The members of a company.',
-});
-
 export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
   id: 'employer.get-company',
   method: 'GET',
@@ -62,10 +53,10 @@ export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({
   summary: 'One company.',
 });
 
-/** Changes a company. Open to its members and to administrators; 409 when the company has changed since that version. */
+/** Changes a company. Open to its owners and to administrators; 409 when the company has changed since that version. */
 export const updateCompany = endpoint<{ params: { id: string }; body: CompanyEdit; reply: Company }>({
   id: 'employer.update-company',
   method: 'PATCH',
   path: '/companies/:id',
-  summary: 'Change a company you belong to.',
+  summary: 'Change a company you own.',
 });

@@ -1,25 +1,24 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { choiceSchema, oneOrSeveral, optionally, valuesSchema } from '#core/contract/values-schema.ts';
 import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
-import { COMPANY_ORDERS, MOST_COMPANIES, MOST_COMPANY_WORDS, MOST_MEMBERS } from './company.ts';
+import { COMPANY_ORDERS, MOST_COMPANY_WORDS, MOST_LISTED_COMPANIES } from './company.ts';
 import { SIZES } from './company-part-schemas.ts';
-import { companyEditSchema, companyFacetsSchema, companyInputSchema, companySchema, companySummarySchema } from './company-schemas.ts';
 import {
-  createCompany,
-  getCompany,
-  listCompanies,
-  listCompanyFacets,
-  listCompanyMembers,
-  listMyCompanies,
-  updateCompany,
-} from './endpoints.ts';
+  companyEditSchema,
+  companyFacetsSchema,
+  companyInputSchema,
+  companySchema,
+  companySummarySchema,
+  ownCompanySchema,
+} from './company-schemas.ts';
+import { createCompany, getCompany, listCompanies, listCompanyFacets, listMyCompanies, updateCompany } from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
 
 export const listMyCompaniesContract = endpointContract(listMyCompanies, {
-  reply: z.object({ items: z.array(companySchema).max(MOST_COMPANIES) }),
+  reply: z.object({ items: z.array(ownCompanySchema).max(MOST_LISTED_COMPANIES) }),
 });
 
 const companyFilterSchema = z.object({
@@ -41,18 +40,6 @@ export const listCompaniesContract = endpointContract(listCompanies, {
 });
 
 export const listCompanyFacetsContract = endpointContract(listCompanyFacets, { query: companyFilterSchema, reply: companyFacetsSchema });
-
-export const companyMemberSchema = z.object({ id: idSchema, name: z.string(), email: z.string(), isSuspended: z.boolean() });
-
-/** A member of a company, as administrators see the account. */
-export type CompanyMember = Shape<typeof companyMemberSchema>;
-
-export const listCompanyMembersContract = endpointContract(listCompanyMembers, {
-  params: idParamsSchema,
-  reply: z.object({
-    items: z.array(companyMemberSchema).max(MOST_MEMBERS),
-  }),
-});
 
 export const getCompanyContract = endpointContract(getCompany, { params: idParamsSchema, reply: companySchema });
 

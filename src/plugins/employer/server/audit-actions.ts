@@ -31,6 +31,19 @@ export const companyCreated = auditAction({ name: 'company.created', subject: 'c
 /** An administrator changed a company. What employers change in their own companies is not recorded. */
 export const companyUpdated = auditAction({ name: 'company.updated', subject: 'company', fields });
 
+/** An administrator changed what a member may do. */
+export const companyMemberChanged = auditAction({
+  name: 'company.member-changed',
+  subject: 'company',
+  fields: { role: 'value', issuesCredentials: 'value' },
+});
+
+/** An administrator removed a member. */
+export const companyMemberRemoved = auditAction({ name: 'company.member-removed', subject: 'company', fields: { role: 'value' } });
+
+/** An administrator decided a request to join a company without members. */
+export const joinDecided = auditAction({ name: 'company.join-decided', subject: 'company', fields: { outcome: 'value' } });
+
 /** The values of all fields of a company, before and after. */
 export function companyChanges(before: CompanyRow, after: CompanyRow): Partial<Record<Field, readonly [unknown, unknown]>> {
   const [was, is] = [toCompany(before, true), toCompany(after, true)];

@@ -12,11 +12,10 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
-import { type CompanyEdit, type CompanyInput, MOST_COMPANIES, MOST_MEMBERS } from '../contract/company.ts';
+import { type CompanyEdit, type CompanyInput, MOST_COMPANIES } from '../contract/company.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
-import type { Company } from '../contract/company-schemas.ts';
+import type { Company, OwnCompany } from '../contract/company-schemas.ts';
 import { employerIssues } from '../contract/issues.ts';
-import type { CompanyMember } from '../contract/schemas.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';
 import { companyCodes, demandOffered, refuseCodes } from './company-codes.ts';
@@ -79,15 +78,14 @@ export class Companies {
     return this.#toCompany(row, true);
   }
 
-  async mine(userId: string): Promise<Company[]> {
+  async mine(userId: string): Promise<OwnCompany[]> {
     const rows = await repository.companiesOfMember(this.#dependencies.db, userId);
-    return rows.map((row) => ({ ...toCompany(row, true), hasMembers: true }));
-  }
-
-  /** @throws ApiFault not-found */
-  async members(id: string): Promise<CompanyMember[]> {
-    await this.#found(id);
-    return repository.membersOf(this.#dependencies.db, id, MOST_MEMBERS);
+    return rows.map(({ role, issues_credentials, ...row }) => ({
+      ...toCompany(row, true),
+      hasMembers: true,
+      role,
+      mayIssue: role === 'owner' || issues_credentials,
+    }));
   }
 
   async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {
@@ -96,8 +94,7 @@ export class Companies {
   }
 
   async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
-    const isMember = await repository.isMember(this.#dependencies.db, call.actor.userId, id);
-    call.abilities.demand('update', 'company', { isMember });
+    await this.#demandOwner(call, id);
     await this.#demandOffered(id, edit);
     const row = await inTransaction(this.#dependencies.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(
       nameTaken,
@@ -132,11 +129,16 @@ export class Companies {
     if (before !== undefined) await demandOffered(this.#dependencies.catalogue, codes, companyCodes(before));
   }
 
+  async #demandOwner({ actor, abilities }: CompanyCall, id: string): Promise<void> {
+    const isOwner = (await repository.membershipOf(this.#dependencies.db, actor.userId, id))?.role === 'owner';
+    abilities.demand('update', 'company', { isOwner });
+  }
+
   // Only users who might be members cause a query. Most readers are not members.
   async #isInsider(actor: Actor | null, abilities: Abilities, id: string): Promise<boolean> {
-    if (actor === null || !abilities.mayInGeneral('update', 'company')) return false;
+    if (actor === null || !abilities.mayInGeneral('read', 'company-team')) return false;
     const isMember = await repository.isMember(this.#dependencies.db, actor.userId, id);
-    return abilities.may('update', 'company', { isMember });
+    return abilities.may('read', 'company-team', { isMember });
   }
 
   async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {

@@ -3,7 +3,8 @@ import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import type { Company } from '../contract/company-schemas.ts';
-import { createCompany, getCompany, listCompanyMembers, updateCompany } from '../contract/endpoints.ts';
+import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
+import { getTeam } from '../contract/team/team-endpoints.ts';
 
 const api = freshServer(serverPlugins);
 
@@ -63,7 +64,7 @@ test('an administrator with the duty adds a company once, does not belong to it,
   expect(await eventsAbout(api, id)).toEqual([
     { action: 'company.created', actor_id: userId, changes: { name: { from: null, to: 'By hand' } } },
   ]);
-  expect((await api.as('admin:users').reply(listCompanyMembers, { params: { id } })).items).toEqual([]);
+  expect((await api.as('admin:users').reply(getTeam, { params: { id } })).items).toEqual([]);
 });
 
 test('a company that an employer adds leaves no event', async () => {

@@ -5,14 +5,13 @@ import {
   getCompanyContract,
   listCompaniesContract,
   listCompanyFacetsContract,
-  listCompanyMembersContract,
   listMyCompaniesContract,
   updateCompanyContract,
 } from '../contract/schemas.ts';
 import type { Companies } from './companies.ts';
 import type { CompanyList } from './company-list.ts';
 
-/** The handlers of the plugin `employer`. Companies are public. Members and administrators may change them. */
+/** The handlers of the plugin `employer`. Companies are public. Owners and administrators may change them. */
 export function companyHandlers(companies: Companies, list: CompanyList): readonly Handler[] {
   return [
     handle(createCompanyContract, {
@@ -21,7 +20,7 @@ export function companyHandlers(companies: Companies, list: CompanyList): readon
       run: (call) => companies.create(call, call.body),
     }),
     handle(listMyCompaniesContract, {
-      policy: can('update', 'company'),
+      policy: can('read', 'own-company'),
       whileViewing: 'own',
       run: async ({ actor }) => ({ items: await companies.mine(actor.userId) }),
     }),
@@ -34,10 +33,6 @@ export function companyHandlers(companies: Companies, list: CompanyList): readon
       policy: 'public',
       refusals: ['forbidden'],
       run: ({ query, abilities }) => list.facets(query, abilities),
-    }),
-    handle(listCompanyMembersContract, {
-      policy: can('read', 'user'),
-      run: async ({ params }) => ({ items: await companies.members(params.id) }),
     }),
     handle(getCompanyContract, {
       policy: 'public',

@@ -6,7 +6,7 @@ import { filePurposes } from '#core/server/files/file-purposes.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import { companyCover, companyLogo } from '../contract/file-purposes.ts';
-import { type EmployerDatabase, isMember } from './company-repository.ts';
+import { type EmployerDatabase, membershipOf } from './company-repository.ts';
 
 const PICTURES = [
   { field: 'logoFileId', purpose: companyLogo, use: 'employer.logo' },
@@ -26,7 +26,9 @@ function purposeFor(db: EmployerDatabase, purpose: FilePurpose, order: number): 
 }
 
 async function mayChange(db: EmployerDatabase, actor: Actor, companyId: string): Promise<boolean> {
-  return actor.duties.has('companies') || (actor.role === 'employer' && (await isMember(db, actor.userId, companyId)));
+  return (
+    actor.duties.has('companies') || (actor.role === 'employer' && (await membershipOf(db, actor.userId, companyId))?.role === 'owner')
+  );
 }
 
 /**

@@ -1,14 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { type Param, preparedIn } from '#core/server/db/prepared.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
-import type { CompanyMember } from '../contract/schemas.ts';
 import type { CompanyRole } from '../contract/team/company-roles.ts';
 import { changedColumns } from './company-mapping.ts';
 import { searchColumns } from './company-words.ts';
-import type { CompanyRow, EmployerTables } from './employer-tables.ts';
+import type { CompanyMembersTable, CompanyRow, EmployerTables } from './employer-tables.ts';
 
 export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
 
@@ -66,19 +65,6 @@ export async function insertOwner(db: EmployerTransaction, companyId: string, us
     .execute();
 }
 
-export async function membersOf(db: EmployerDatabase, companyId: string, most: number): Promise<CompanyMember[]> {
-  const rows = await db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.status'])
-    .where('company_id', '=', companyId)
-    .orderBy('company_members.created_at')
-    .orderBy('users.id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id, name, email, status }) => ({ id, name, email, isSuspended: status === 'suspended' }));
-}
-
 /** A company, and whether somebody acts for it. */
 export function companyById(db: EmployerDatabase, id: string): Promise<(CompanyRow & { readonly has_members: boolean }) | undefined> {
   return db
@@ -94,12 +80,16 @@ export function lockedCompany(db: EmployerTransaction, id: string): Promise<Comp
   return db.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The companies of a member, oldest membership first. */
-export function companiesOfMember(db: EmployerDatabase, userId: string): Promise<CompanyRow[]> {
+/** The companies of a member with the rights of the member, oldest membership first. */
+export function companiesOfMember(
+  db: EmployerDatabase,
+  userId: string,
+): Promise<(CompanyRow & Pick<Selectable<CompanyMembersTable>, 'role' | 'issues_credentials'>)[]> {
   return db
     .selectFrom('companies')
     .innerJoin('company_members', 'company_members.company_id', 'companies.id')
     .selectAll('companies')
+    .select(['company_members.role', 'company_members.issues_credentials'])
     .where('user_id', '=', userId)
     .orderBy('company_members.created_at')
     .orderBy('company_id')

@@ -10,7 +10,7 @@ import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
 import { openJobCounters } from '../contract/open-job-counters.ts';
 import { companyHistory } from '../contract/team/company-history.ts';
-import { companyCreated, companyUpdated } from './audit-actions.ts';
+import { companyCreated, companyMemberChanged, companyMemberRemoved, companyUpdated, joinDecided } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyList } from './company-list.ts';
@@ -30,6 +30,14 @@ import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { sqlCompanyHistory } from './team/company-events.ts';
+import { endInvitations } from './team/end-invitations.ts';
+import { CompanyEventList } from './team/event-list.ts';
+import { Invitations } from './team/invitations.ts';
+import { JoinRequests } from './team/join-requests.ts';
+import { Members } from './team/members.ts';
+import type { TeamDependencies } from './team/team-access.ts';
+import { teamHandlers } from './team/team-handlers.ts';
+import { teamNotices } from './team/team-notices.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
 
 /** Companies and their members. */
@@ -39,15 +47,26 @@ export const employerServerPlugin = defineServerPlugin({
   requires: ['account', 'users', 'admin-masters'],
   errors: employerErrors,
   duties: ['companies'],
-  auditActions: [companyCreated, companyUpdated],
+  auditActions: [companyCreated, companyUpdated, companyMemberChanged, companyMemberRemoved, joinDecided],
   migrations: [createEmployer, keepUses, addPartsOfNames, addFoundCompanies, indexFoundCompanies, addTeams],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
-    if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');
+    if (actor.duties.has('companies')) {
+      for (const action of ['create', 'update']) allow(action, 'company');
+      for (const action of ['read', 'update']) allow(action, 'company-team');
+      allow('read', 'own-company');
+    }
+    // Who cares for accounts sees where they belong.
+    if (actor.duties.has('users')) allow('read', 'company-team');
+    if (actor.role !== 'admin') allow('answer', 'company-invitation');
     if (actor.role !== 'employer') return;
     allow('create', 'company');
-    allow('update', 'company', { isMember: true });
+    allow('read', 'own-company');
+    allow('create', 'company-join-request');
+    allow('read', 'company-team', { isMember: true });
+    allow('update', 'company', { isOwner: true });
+    for (const action of ['update', 'invite']) allow(action, 'company-team', { isOwner: true });
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<EmployerTables>();
@@ -68,15 +87,32 @@ export const employerServerPlugin = defineServerPlugin({
       cursorKey: kernel.secrets.keyFor('cursors'),
       hasJobs: () => counters().length > 0,
     });
+    const teams: TeamDependencies = {
+      db,
+      now: kernel.now,
+      raise: kernel.notices.raise,
+      history: sqlCompanyHistory,
+      readersChanged: async (transaction, companyId) => {
+        for (const { readersChanged } of references()) await readersChanged?.(transaction, companyId);
+      },
+    };
     return {
       pages: openCompanyPages({
         companyForAll: (id) => companies.forAll(id),
         jobCounters: counters,
         publicUrl: kernel.config.publicUrl,
       }),
-      handlers: companyHandlers(companies, list),
-      notices: [changedByAdministrator],
-      schedules: [countOpenJobs(db, counters), renewWords(db)],
+      handlers: [
+        ...companyHandlers(companies, list),
+        ...teamHandlers({
+          members: new Members(teams),
+          invitations: new Invitations(teams),
+          requests: new JoinRequests(teams),
+          events: new CompanyEventList(db, kernel.secrets.keyFor('cursors')),
+        }),
+      ],
+      notices: [changedByAdministrator, ...teamNotices],
+      schedules: [countOpenJobs(db, counters), renewWords(db), endInvitations(db, kernel.now)],
       services: [provide(companyDirectory, createCompanyDirectory(db, references)), provide(companyHistory, sqlCompanyHistory)],
       contributes: [
         ...companyKinds,
@@ -84,7 +120,11 @@ export const employerServerPlugin = defineServerPlugin({
         ...companyPicturePurposes(db),
         demoSeed.add('employer.demo-company', 10, demoCompany(companies, kernel.audit)),
         userReferences.add('employer.owned-companies', 10, { facts: ownedCompanies(db), obstacles: companyObstacles }),
-        personalData.add('employer.personal-data', 30, employerPersonalData(db, kernel.files, references)),
+        personalData.add(
+          'employer.personal-data',
+          30,
+          employerPersonalData({ db, files: kernel.files, references, history: sqlCompanyHistory, now: kernel.now }),
+        ),
       ],
     };
   },

@@ -2,22 +2,40 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
+import type { CompanyHistory } from '../contract/team/company-history.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
+import { bequeath, inheritedOf, lockCompaniesOfMember } from './team/inheritance.ts';
+
+interface EmployerPersonalDataDependencies {
+  readonly db: EmployerDatabase;
+  readonly files: FileStore;
+  readonly references: () => readonly CompanyReferences[];
+  readonly history: CompanyHistory;
+  readonly now: () => Date;
+}
 
 /**
- * A company is not personal data. A company with another member stays. A company without other members is deleted or, if
- * candidates have applied to it, only its name stays. Its files are deleted in both cases.
+ * A company is not personal data. A company with another member stays; if its last owner leaves, the member of longest standing becomes
+ * owner. A company without other members is deleted or, if candidates have applied to it, only its name stays. Its files are deleted in both
+ * cases. No notice is raised: the transactions of two members who leave at once would wait for each other.
  */
-export function employerPersonalData(db: EmployerDatabase, files: FileStore, references: () => readonly CompanyReferences[]): PersonalData {
+export function employerPersonalData({ db, files, references, history, now }: EmployerPersonalDataDependencies): PersonalData {
   return {
     listOf: async (userId) => {
-      const { length: count } = await companiesOnlyOf(db, userId);
-      return count === 0 ? [] : [{ code: 'employer.companies', fate: 'deleted', count }];
+      const [{ length: ended }, { length: inherited }] = [await companiesOnlyOf(db, userId), await inheritedOf(db, userId)];
+      const requests = await db.selectFrom('company_join_requests').select('id').where('user_id', '=', userId).execute();
+      return [
+        ...(ended === 0 ? [] : [{ code: 'employer.companies', fate: 'deleted', count: ended } as const]),
+        ...(inherited === 0 ? [] : [{ code: 'employer.inherited-companies', fate: 'kept', count: inherited } as const]),
+        ...(requests.length === 0 ? [] : [{ code: 'employer.join-requests', fate: 'deleted', count: requests.length } as const]),
+      ];
     },
     remove: async (transaction, userId) => {
       const within = tablesIn<EmployerTables>(transaction);
+      await lockCompaniesOfMember(within, userId);
+      await bequeath(within, transaction, { userId, at: now(), history });
       for (const id of await companiesOnlyOf(within, userId)) {
         const stays: boolean[] = [];
         for (const { abandoned } of references()) stays.push((await abandoned?.(transaction, id)) ?? false);

@@ -56,6 +56,11 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       const members = tablesIn<EmployerTables>(transaction).selectFrom('company_members').select('user_id');
       return (await members.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
     },
+    issuersOf: async (transaction, companyId) => {
+      const members = tablesIn<EmployerTables>(transaction).selectFrom('company_members').select('user_id');
+      const issuing = members.where(({ eb, or }) => or([eb('role', '=', 'owner'), eb('issues_credentials', '=', true)]));
+      return (await issuing.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
+    },
     memberCountsOf: (ids, transaction) => memberCountsOf(tablesFor(db, transaction), ids),
     withActiveMembers: async (ids, transaction) => {
       if (ids.length === 0) return new Set();

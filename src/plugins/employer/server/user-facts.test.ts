@@ -1,7 +1,8 @@
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser } from '#plugins/users/contract/endpoints.ts';
-import { createCompany, listCompanies, listCompanyMembers } from '../contract/endpoints.ts';
+import { createCompany, listCompanies } from '../contract/endpoints.ts';
+import { getTeam } from '../contract/team/team-endpoints.ts';
 
 const api = testServer(serverPlugins);
 
@@ -45,6 +46,6 @@ test('only administrators with the duty list the companies of a user, and the me
   for (const who of ['visitor', 'employer', 'admin:companies'] as const)
     expect(await api.as(who).status(listCompanies, { query })).toBe(403);
   const admin = api.as('admin:users');
-  expect(await admin.status(listCompanyMembers, { params: { id: userId } })).toBe(404);
-  expect((await admin.reply(listCompanyMembers, input)).items).toMatchObject([{ id: userId, isSuspended: false }]);
+  expect(await admin.status(getTeam, { params: { id: userId } })).toBe(404);
+  expect((await admin.reply(getTeam, input)).items).toMatchObject([{ id: userId, isSuspended: false }]);
 });

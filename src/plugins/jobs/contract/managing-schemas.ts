@@ -12,7 +12,7 @@ import {
   versionSchema,
   z,
 } from '#core/contract/schema.ts';
-import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
+import { MOST_LISTED_COMPANIES } from '#plugins/employer/contract/company.ts';
 import { JOB_STATUSES, MOST_AT_ONCE, MOST_TEMPLATES, PUBLISHED_DAYS, RENEWAL_DAYS } from './life-cycle.ts';
 import {
   copyJob,
@@ -228,7 +228,7 @@ export const listJobEventsContract = endpointContract(listJobEvents, {
 });
 
 export const listTemplatesContract = endpointContract(listTemplates, {
-  reply: z.object({ items: z.array(templateSchema).max(MOST_TEMPLATES * MOST_COMPANIES) }),
+  reply: z.object({ items: z.array(templateSchema).max(MOST_TEMPLATES * MOST_LISTED_COMPANIES) }),
 });
 
 export const getTemplateContract = endpointContract(getTemplate, {

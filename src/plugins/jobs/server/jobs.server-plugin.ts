@@ -185,6 +185,7 @@ export const jobsServerPlugin = defineServerPlugin({
         companyReferences.add('jobs.companies', 10, {
           renamed: (...rename) => renames.ofCompany(...rename),
           abandoned: companyAbandoned(needs),
+          readersChanged: (...change) => paused.readersChanged(...change),
         }),
         openJobCounters.add('jobs.open-jobs', 10, openJobCounter(db)),
         personalData.add('jobs.personal-data', 20, jobsPersonalData({ db, companies, keepers, paused })),

@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
-import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
+import { MOST_LISTED_COMPANIES } from '#plugins/employer/contract/company.ts';
 import { ISSUER_FILTERS } from './issuer.ts';
 import {
   askToIssue,
@@ -53,7 +53,7 @@ export const askToIssueContract = endpointContract(
 );
 
 export const listMyIssuersContract = endpointContract(listMyIssuers, {
-  reply: z.object({ items: z.array(myIssuerSchema).max(MOST_COMPANIES) }),
+  reply: z.object({ items: z.array(myIssuerSchema).max(MOST_LISTED_COMPANIES) }),
 });
 
 export const listIssuersContract = endpointContract(listIssuers, {

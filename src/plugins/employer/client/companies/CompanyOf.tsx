@@ -17,6 +17,7 @@ import { type ActionCompany, companyParts } from '../../contract/company-parts.t
 import { employerRoutes } from '../../contract/routes.ts';
 import { useCompanyAddresses } from '../company-addresses.ts';
 import { CompanyStore } from '../company-store.ts';
+import { AskToJoin } from '../team/AskToJoin.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import * as styles from './companies.module.css';
@@ -50,7 +51,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
           }
         />
       </div>
-      {!company.hasMembers && <p className="muted">{t('company.imported', { company: company.name })}</p>}
+      {!company.hasMembers && <Unclaimed company={company} />}
       <CompanyFacts company={company} />
       <div className={styles.companyAbout}>
         <CompanyAbout company={company} />
@@ -60,7 +61,18 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
   );
 });
 
-// Members may change their company, and administrators with the right any company. Users without the right need no request.
+/** A company of an import. Nobody manages its page until somebody asks to. */
+function Unclaimed({ company }: { readonly company: ActionCompany }): JSX.Element {
+  const t = useT('employer');
+  return (
+    <div className={styles.companyUnclaimed}>
+      <p className="muted">{t('company.imported', { company: company.name })}</p>
+      <AskToJoin company={company} label={t('company.isYours')} />
+    </div>
+  );
+}
+
+// Owners may change their company, and administrators with the right any company. Users without the right need no request.
 function useMayChange(id: string): boolean {
   const store = useService(CompanyStore);
   const session = useService(SessionStore);
@@ -70,7 +82,7 @@ function useMayChange(id: string): boolean {
   useEffect(() => {
     if (asks) void store.loadMine();
   }, [store, asks]);
-  return isAdmin ? mayChange : asks && store.mine.value?.some((own) => own.id === id) === true;
+  return isAdmin ? mayChange : asks && store.mine.value?.some((own) => own.id === id && own.role === 'owner') === true;
 }
 
 /** What readers can do about a company, by other plugins. */

@@ -1,22 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type JSX, type ReactNode, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { Company } from '../../contract/company-schemas.ts';
+import { href } from '#core/contract/route-ref.ts';
+import type { OwnCompany as OwnedCompany } from '../../contract/company-schemas.ts';
+import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 
 interface OwnCompanyProps {
-  /** Gets the user's first company, or `undefined` when there is none. */
-  readonly children: (company: Company | undefined) => ReactNode;
+  /** Gets the first company that the user owns, or `undefined` when there is none. */
+  readonly children: (company: OwnedCompany | undefined) => ReactNode;
 }
 
-/** Loads the company of the wizard. */
+/** Loads the company of the wizard. Its recruiters read who changes it. */
 export const OwnCompany = observer(function OwnCompany({ children }: OwnCompanyProps): ReactNode {
   const t = useT('employer');
   const { mine, loadMine } = useService(CompanyStore);
   useEffect(() => void loadMine(), [loadMine]);
   if (mine.status === 'failed') return <LoadFailure error={mine.error} title={t('companies.failed')} onRetry={() => void loadMine()} />;
-  return mine.value === undefined ? <Skeleton /> : children(mine.value[0]);
+  if (mine.value === undefined) return <Skeleton />;
+  const [first] = mine.value;
+  const owned = mine.value.find(({ role }) => role === 'owner');
+  // Recruiters need no company of their own, but may add one.
+  if (owned === undefined && first !== undefined) return <ForRecruiters company={first} />;
+  return children(owned);
 });
+
+function ForRecruiters({ company: { id, name } }: { readonly company: OwnedCompany }): JSX.Element {
+  const t = useT('employer');
+  return (
+    <Note
+      tone="sky"
+      title={t('company.recruiter', { company: name })}
+      action={<ButtonLink to={href(employerRoutes.companyView, {}, { id })}>{t('company.see')}</ButtonLink>}
+    />
+  );
+}

@@ -8,6 +8,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
 import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../testing/a-company.ts';
+import { aMember, aTeam } from '../testing/a-team.ts';
 
 const company = aCompany();
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
@@ -55,20 +56,21 @@ it('naming a company creates it once and shows it', async () => {
 describe('an administrator', () => {
   it('goes from a company to the accounts of its members', async () => {
     const members = [
-      { id: idOf(1), name: 'Ada Palmer', email: 'ada@demo.test', isSuspended: true },
-      { id: idOf(2), name: '', email: 'bo@demo.test', isSuspended: false },
+      aMember({ id: idOf(1), name: 'Ada Palmer', email: 'ada@demo.test', isSuspended: true }),
+      aMember({ id: idOf(2), name: '', email: 'bo@demo.test' }),
     ];
-    const api = { 'employer.get-company': company, 'employer.list-members': { items: members } };
-    await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin', ['user:read']);
-    const accounts = within(await screen.findByRole('list', { name: 'Accounts of its members' }));
+    const api = { 'employer.get-company': company, 'employer.list-members': aTeam({ items: members }) };
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin', ['user:read', 'company-team:read']);
+    const accounts = within(await screen.findByRole('list', { name: 'Members' }));
     expect(accounts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(members.map(({ id }) => `/admin/users/${id}`));
-    expect(accounts.getAllByRole('listitem')[0]).toHaveTextContent('Ada Palmerada@demo.test · Suspended');
+    expect(accounts.getAllByRole('listitem')[0]).toHaveTextContent(/^Ada Palmer .*ada@demo.test · since .*Owner.*Suspended$/);
+    expect(screen.queryByRole('button', { name: 'Actions for bo@demo.test' })).toBeNull();
   });
 
-  it('who may not read users is asked for no accounts', async () => {
+  it('who may not read teams is asked for none', async () => {
     const view = await open(href(employerRoutes.companyView, {}, { id: company.id }), { 'employer.get-company': company }, 'admin');
     expect(await screen.findByRole('heading', { level: 1, name: company.name })).toBeVisible();
-    expect(screen.queryByText('Accounts of its members')).toBeNull();
+    expect(screen.queryByText('Team')).toBeNull();
     expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-members');
   });
 

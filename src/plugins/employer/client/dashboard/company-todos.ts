@@ -6,11 +6,13 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { useOwnInvitations } from '../team/use-own-invitations.ts';
 
 /** The to-dos for a company. An employer needs a company to post jobs, and a profile attracts more candidates. */
 export function useTodos(): TodoNews {
   const t = useT('employer');
   const { mine, loadMine, showMine } = useService(CompanyStore);
+  const invitations = useOwnInvitations();
   const wizard = useWizard('employer');
   useEffect(() => void showMine(), [showMine]);
   const retry = (): void => void loadMine();
@@ -22,7 +24,7 @@ export function useTodos(): TodoNews {
     text: t('todo.name.text'),
     actions: [{ label: t('todo.name.action'), to: wizard.resume?.address ?? href(employerRoutes.wizardStep1) }],
   };
-  const silent = mine.value.filter(({ about }) => about === null);
+  const silent = mine.value.filter(({ about, role }) => about === null && role === 'owner');
   const tell = silent.map(
     ({ id, name }): Todo => ({
       id,
@@ -31,5 +33,13 @@ export function useTodos(): TodoNews {
       actions: [{ label: t('todo.about.action'), to: href(employerRoutes.companyForm, {}, { id }) }],
     }),
   );
-  return { status: 'ready', todos: mine.value.length === 0 ? [name] : tell, retry };
+  const invited = invitations.map(
+    ({ id, company }): Todo => ({
+      id,
+      title: t('todo.invited.title', { company: company.name }),
+      text: t('todo.invited.text'),
+      actions: [{ label: t('todo.invited.action'), to: href(employerRoutes.companyStep) }],
+    }),
+  );
+  return { status: 'ready', todos: [...invited, ...(mine.value.length === 0 ? [name] : tell)], retry };
 }

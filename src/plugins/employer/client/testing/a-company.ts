@@ -1,7 +1,7 @@
-import type { Company, CompanyFacets, CompanySummary } from '../../contract/company-schemas.ts';
+import type { CompanyFacets, CompanySummary, OwnCompany } from '../../contract/company-schemas.ts';
 
-/** A company with only a name and a website. */
-export function aCompany(more: Partial<Company> = {}): Company {
+/** A company of the reader with only a name and a website. */
+export function aCompany(more: Partial<OwnCompany> = {}): OwnCompany {
   return {
     id: '018f0000-0000-7000-8000-000000000002',
     name: 'Test Company',
@@ -23,6 +23,8 @@ export function aCompany(more: Partial<Company> = {}): Company {
     contact: null,
     hasMembers: true,
     version: 3,
+    role: 'owner',
+    mayIssue: true,
     ...more,
   };
 }

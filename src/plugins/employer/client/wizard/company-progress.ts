@@ -60,7 +60,9 @@ export class ContactProgress implements StepProgress {
 
 function stateWith({ mine }: CompanyStore, judge: (company: Company | undefined) => StepState): StepState {
   if (mine.value === undefined) return mine.status === 'failed' ? 'failed' : 'empty';
-  return judge(mine.value[0]);
+  // What a recruiter works for is complete: its owners fill it in.
+  const owned = mine.value.find(({ role }) => role === 'owner');
+  return owned === undefined && mine.value.length > 0 ? 'done' : judge(owned);
 }
 
 // The page of the step loads the companies itself.

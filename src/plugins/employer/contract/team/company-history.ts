@@ -1,10 +1,28 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
+/** What happens to the team of a company, as the plugin `employer` records it. */
+export const TEAM_EVENTS = Object.freeze([
+  'joined-as-owner',
+  'joined-as-recruiter',
+  'invited-owner',
+  'invited-recruiter',
+  'withdrew-invitation',
+  'refused-invitation',
+  'became-owner',
+  'became-recruiter',
+  'may-issue',
+  'may-not-issue',
+  'left',
+  'removed',
+  'declined-request',
+  'inherited',
+] as const);
+
 /** Something that happened to a company, for its owners. */
 export interface CompanyEvent {
   readonly companyId: string;
-  /** `<plugin>.<what>`: the text is `<plugin>:history.<what>` of the client. */
+  /** `<plugin>.<what>`: the text is `<plugin>:companyEvents.<what>` of the client. */
   readonly kind: string;
   readonly at: Date;
   /** The user who acted; absent for the server. */

@@ -1,6 +1,7 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { teamRows } from './team-rows.ts';
 
 const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
 
@@ -20,13 +21,7 @@ export const accessRows: readonly AccessRow[] = [
   },
   { call: calls.listCompanies, answers: answers(200) },
   { call: calls.listCompanyFacets, answers: answers(200) },
-  {
-    call: calls.listCompanyMembers,
-    answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
-    duty: 'users',
-    input: async (cell) => ({ params: { id: (await company(cell)).id } }),
-    screens: [],
-  },
+  ...teamRows,
   {
     call: calls.getCompany,
     answers: answers(200),

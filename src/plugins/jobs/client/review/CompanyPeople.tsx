@@ -8,7 +8,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { listCompanyMembers } from '#plugins/employer/contract/endpoints.ts';
+import { getTeam } from '#plugins/employer/contract/team/team-endpoints.ts';
 import { userRoutes } from '#plugins/users/contract/routes.ts';
 
 /** Links to the accounts of a company's members, for administrators who may read users. */
@@ -20,7 +20,7 @@ const People = observer(function People({ companyId }: { readonly companyId: str
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource, load } = useResource(
-    async (signal) => (await api.call(listCompanyMembers, { params: { id: companyId }, signal })).items,
+    async (signal) => (await api.call(getTeam, { params: { id: companyId }, signal })).items,
     companyId,
   );
   if (resource.status === 'failed') return <ErrorNote title={t('review.accountsFailed')} onRetry={load} />;

@@ -8,7 +8,7 @@ import { writeSearchRows } from '../search-rows.ts';
 
 export interface PausedPostingsDependencies {
   readonly now: () => Date;
-  readonly companies: Pick<CompanyDirectory, 'lockedOfMember'>;
+  readonly companies: Pick<CompanyDirectory, 'isSuspended' | 'lockedNames' | 'lockedOfMember'>;
   /** Called after postings have left or entered the search. */
   readonly changed: () => void;
 }
@@ -32,18 +32,39 @@ export class PausedPostings implements SuspensionListener {
   }
 
   async lifted(transaction: Transaction, userId: string): Promise<void> {
+    await this.#publish(transaction, await this.#dependencies.companies.lockedOfMember(transaction, userId));
+  }
+
+  /** A member has come or left. The company is locked. */
+  async readersChanged(transaction: Transaction, companyId: string): Promise<void> {
+    const { companies } = this.#dependencies;
+    if (await companies.isSuspended(transaction, companyId)) return this.#pause(transaction, [companyId]);
+    const names = await companies.lockedNames(transaction, [companyId]);
+    await this.#publish(
+      transaction,
+      [...names].map(([id, name]) => ({ id, name })),
+    );
+  }
+
+  /** Pauses the postings of the user's companies in which only this user was active. */
+  async pauseWithout(transaction: Transaction, userId: string): Promise<void> {
+    const companies = await this.#dependencies.companies.lockedOfMember(transaction, userId);
+    await this.#pause(
+      transaction,
+      companies.filter(({ hasActiveOthers }) => !hasActiveOthers).map(({ id }) => id),
+    );
+  }
+
+  async #publish(transaction: Transaction, companies: readonly NamedCompany[]): Promise<void> {
     const db = tablesIn<JobsTables>(transaction);
-    for (const company of await this.#dependencies.companies.lockedOfMember(transaction, userId)) {
+    for (const company of companies) {
       while ((await publishPortion(db, company, this.#dependencies.now())) === PORTION);
       await showExpired(db, company.id);
     }
     afterCommit(transaction, this.#dependencies.changed);
   }
 
-  /** Pauses the postings of the user's companies in which only this user was active. */
-  async pauseWithout(transaction: Transaction, userId: string): Promise<void> {
-    const companies = await this.#dependencies.companies.lockedOfMember(transaction, userId);
-    const ids = companies.filter(({ hasActiveOthers }) => !hasActiveOthers).map(({ id }) => id);
+  async #pause(transaction: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const db = tablesIn<JobsTables>(transaction);
     const paused = await db

@@ -11,7 +11,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { passportIssues } from '../../contract/issues.ts';
 import { MOST_ACHIEVEMENTS } from '../../contract/limits.ts';
 import type { Achievement, AchievementInput } from '../../contract/schemas.ts';
-import { demandMember } from '../issuers/acting-side.ts';
+import { demandRight, type Team } from '../issuers/acting-side.ts';
 import { companyOfIssuer, issuerOf } from '../issuers/company-of.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { AchievementsTable, PassportDatabase, PassportTransaction } from '../passport-tables.ts';
@@ -20,7 +20,7 @@ type AchievementRow = Selectable<AchievementsTable> & { readonly document: Achie
 
 interface AchievementsDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly companies: Team & Pick<CompanyDirectory, 'isMember'>;
   readonly catalogue: Pick<MasterCatalogue, 'refused'>;
   readonly now: () => Date;
 }
@@ -48,7 +48,7 @@ export class Achievements {
   /** @throws ApiFault not-found, invalid, skill-passports.achievements-full */
   async create(actor: Actor, issuerId: string, input: AchievementInput): Promise<Achievement> {
     const { db, companies, now } = this.#dependencies;
-    await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
+    await demandRight(companies, actor, await companyOfIssuer(db, issuerId), 'own');
     await this.#demandSkills(input.skills, 'skills');
     const row = { id: uuid(), issuer_id: issuerId, status: 'draft', latest: 1, created_at: now() } as const;
     await inTransaction(db, async (own, transaction) => {
@@ -105,7 +105,7 @@ export class Achievements {
   /** The texts of an achievement of a company of the user. */
   async #ownTexts(actor: Actor, id: string): Promise<AchievementInput> {
     const { db, companies } = this.#dependencies;
-    await demandMember(companies, actor, (await issuerOf(db, 'achievements', id))?.companyId);
+    await demandRight(companies, actor, (await issuerOf(db, 'achievements', id))?.companyId, 'own');
     return (await achievementRows(db).where('achievements.id', '=', id).executeTakeFirstOrThrow()).document;
   }
 

@@ -4,19 +4,18 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { WithHistory } from '../../contract/credential.ts';
 import type { IssuedQuery } from '../../contract/credential-endpoints.ts';
 import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import { containing } from '../containing.ts';
-import { actingSide, type IssuingSide } from '../issuers/acting-side.ts';
+import { actingSide, type IssuingSide, type Team } from '../issuers/acting-side.ts';
 import { companyOfIssuer } from '../issuers/company-of.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { historyOf, shownRows, toCredential } from './credential-rows.ts';
 
 interface IssuedListDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly companies: Team;
   readonly cursorKey: Buffer;
 }
 
@@ -38,7 +37,7 @@ export class IssuedList {
 
   async ofIssuer(actor: Actor, issuerId: string, query: IssuedQuery): Promise<Page<IssuedCredential>> {
     const { db, companies } = this.#dependencies;
-    const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId));
+    const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId), 'issue');
     return this.#page({ issuerId, side }, query);
   }
 
@@ -50,7 +49,7 @@ export class IssuedList {
     const { db, companies } = this.#dependencies;
     const row = await withRecipient(db).where('credentials.id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ApiFault('not-found');
-    const side = await actingSide(companies, actor, row.company_id);
+    const side = await actingSide(companies, actor, row.company_id, 'issue');
     return { ...toCredential(row, side), recipient: row.recipient, history: await historyOf(db, id) };
   }
 

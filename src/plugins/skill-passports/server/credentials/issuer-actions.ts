@@ -4,12 +4,11 @@ import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import type { CredentialAction } from '../../contract/credential-states.ts';
 import type { Evidence } from '../../contract/schemas.ts';
 import { credentialChanged } from '../audit-actions.ts';
-import { actingSide } from '../issuers/acting-side.ts';
+import { actingSide, type Team } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
@@ -23,7 +22,7 @@ import type { CredentialRow } from './sign-credential.ts';
 
 interface IssuerActionsDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly companies: Team;
   readonly news: Pick<PassportNews, 'changed'>;
   readonly now: () => Date;
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
@@ -58,7 +57,7 @@ export class IssuerActions {
   ): Promise<IssuedCredential> {
     const { db, companies, news, now, signLists } = this.#dependencies;
     const found = await issuerOf(db, 'credentials', id);
-    const by = await actingSide(companies, actor, found?.companyId);
+    const by = await actingSide(companies, actor, found?.companyId, 'issue');
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const { row, issuer } = await lockedWithIssuer(own, id);

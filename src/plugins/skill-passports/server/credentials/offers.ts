@@ -12,7 +12,7 @@ import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import { stateAfter } from '../../contract/credential-states.ts';
 import { passportIssues } from '../../contract/issues.ts';
 import type { Evidence } from '../../contract/schemas.ts';
-import { demandMember } from '../issuers/acting-side.ts';
+import { demandRight, type Team } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
@@ -25,7 +25,7 @@ import { demandFewOpen, demandQuota } from './offer-quota.ts';
 
 interface OffersDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember' | 'companiesOf'>;
+  readonly companies: Team & Pick<CompanyDirectory, 'companiesOf'>;
   readonly applicants: ApplicantAccess;
   readonly news: Pick<PassportNews, 'offered'>;
   readonly now: () => Date;
@@ -57,7 +57,7 @@ export class Offers {
     const { db, companies, news, now } = this.#dependencies;
     const id = uuid();
     const found = await issuerOf(db, 'achievements', achievementId);
-    await demandMember(companies, actor, found?.companyId);
+    await demandRight(companies, actor, found?.companyId, 'issue');
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       if ('candidateId' in to) await this.#demandApplicant(transaction, actor, to.candidateId);

@@ -17,13 +17,13 @@ import type { PassportNews } from '../notices/passport-news.ts';
 import { countWaitingIssuers, WAITS } from '../notices/waiting-issuers.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';
-import { demandMember } from './acting-side.ts';
+import { demandRight, type Team } from './acting-side.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
 import { issuerNameKey } from './issuer-name-key.ts';
 
 interface IssuersDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember' | 'memberCountsOf'>;
+  readonly companies: Team & Pick<CompanyDirectory, 'companiesOf' | 'memberCountsOf'>;
   readonly keys: Pick<IssuerKeys, 'ofAll'>;
   readonly publication: Publication;
   readonly news: Pick<PassportNews, 'asks'>;
@@ -61,7 +61,7 @@ export class Issuers {
    */
   async ask(actor: Actor, asked: AskedIssuer): Promise<Issuer> {
     const { db, companies, news } = this.#dependencies;
-    await demandMember(companies, actor, asked.companyId);
+    await demandRight(companies, actor, asked.companyId, 'own');
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const present = (await issuerOf(own, asked.companyId)) ?? (await this.#insert(own, asked));
@@ -74,7 +74,9 @@ export class Issuers {
 
   async mine(actor: Actor): Promise<MyIssuer[]> {
     const { db, companies } = this.#dependencies;
-    const companyIds = await companies.companiesOf(actor.userId);
+    const own = await companies.companiesOf(actor.userId);
+    const mayIssue = await Promise.all(own.map((id) => companies.mayIssue(actor.userId, id)));
+    const companyIds = own.filter((_id, index) => mayIssue[index]);
     if (companyIds.length === 0) return [];
     const issuers = db
       .selectFrom('credential_issuers')

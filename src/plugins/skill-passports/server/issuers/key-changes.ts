@@ -5,14 +5,13 @@ import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { passportIssues } from '../../contract/issues.ts';
 import { MOST_KEYS } from '../../contract/limits.ts';
 import type { IssuerKey } from '../../contract/schemas.ts';
 import { keyCompromised } from '../audit-actions.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { actingSide, demandMember } from './acting-side.ts';
+import { actingSide, demandRight, type Team } from './acting-side.ts';
 import { companyOfIssuer } from './company-of.ts';
 import { lockedIssuer } from './locked-issuer.ts';
 
@@ -21,7 +20,7 @@ const LEEWAY_MS = 90_000;
 
 interface KeyChangesDependencies {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly companies: Team;
   readonly keys: Pick<IssuerKeys, 'create' | 'markCompromised'>;
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
   readonly now: () => Date;
@@ -50,7 +49,7 @@ export class KeyChanges {
   /** Makes a new key. The active one retires. @throws ApiFault not-found, skill-passports.not-trusted, skill-passports.keys-full */
   async create(actor: Actor, issuerId: string): Promise<IssuerKey> {
     const { db, companies, keys, signLists } = this.#dependencies;
-    await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
+    await demandRight(companies, actor, await companyOfIssuer(db, issuerId), 'own');
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const issuer = await lockedIssuer(own, issuerId);
@@ -66,7 +65,7 @@ export class KeyChanges {
   /** @throws ApiFault not-found, conflict for a key that was marked before, invalid for a time in the future */
   async markCompromised({ actor, audit }: ActingPerson, { issuerId, keyId, from }: StolenKey): Promise<IssuerKey> {
     const { db, companies, keys, signLists, now } = this.#dependencies;
-    const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId));
+    const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId), 'own');
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       await lockedIssuer(own, issuerId);

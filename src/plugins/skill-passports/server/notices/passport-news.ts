@@ -13,7 +13,7 @@ import type { IssuerNotices } from './issuer-notices.ts';
 interface NewsDependencies {
   readonly notices: CredentialNotices & IssuerNotices;
   readonly raise: RaiseNotice;
-  readonly companies: Pick<CompanyDirectory, 'membersOf'>;
+  readonly companies: Pick<CompanyDirectory, 'issuersOf'>;
 }
 
 /** An offer and whom it reaches. */
@@ -67,7 +67,7 @@ export class PassportNews {
   /** Tells the company that a candidate asks for a credential. */
   async requested(transaction: Transaction, { id, company_id: companyId }: TellableIssuer, { userId }: Actor): Promise<void> {
     const { notices, raise } = this.#dependencies;
-    const to = { users: await this.#dependencies.companies.membersOf(transaction, companyId) };
+    const to = { users: await this.#dependencies.companies.issuersOf(transaction, companyId) };
     await raise(transaction, notices.requested, { to, about: id, params: { issuerId: id, companyId }, by: userId });
   }
 
@@ -79,7 +79,7 @@ export class PassportNews {
     { userId }: Actor,
   ): Promise<void> {
     const { notices, raise, companies } = this.#dependencies;
-    const to = { users: await companies.membersOf(transaction, companyId) };
+    const to = { users: await companies.issuersOf(transaction, companyId) };
     await raise(transaction, notices[answer], { to, about: achievementId, params: { achievementId, companyId }, by: userId });
   }
 
@@ -91,7 +91,7 @@ export class PassportNews {
     { userId }: Actor,
   ): Promise<void> {
     const { notices, raise, companies } = this.#dependencies;
-    const users = await companies.membersOf(transaction, companyId);
+    const users = await companies.issuersOf(transaction, companyId);
     const params = { issuerId: id, companyId, to, reason: excerpt(reason) };
     await raise(transaction, notices.issuerDecided, { to: { users }, about: id, params, by: userId });
   }

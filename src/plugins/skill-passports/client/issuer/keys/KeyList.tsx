@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { CopyText } from '#core/client/ui/CopyText.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { KeyState } from '../../../contract/issuer.ts';
 import type { IssuerKey } from '../../../contract/schemas.ts';
-import { CopyText } from '../parts/CopyText.tsx';
 import { Fact } from '../parts/Fact.tsx';
 import * as styles from '../issuer.module.css';
 

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { IconButton } from '#core/client/ui/Button.tsx';
-import { CopyIcon } from '#core/client/ui/icons/page-icons.tsx';
-import * as styles from '../issuer.module.css';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { IconButton } from './Button.tsx';
+import { CopyIcon } from './icons/page-icons.tsx';
+import * as styles from './CopyText.module.css';
 
 interface CopyTextProps {
   readonly text: string;
@@ -14,15 +14,15 @@ interface CopyTextProps {
 
 /** A technical text with a button that copies it. It is written from left to right. */
 export function CopyText({ text, label }: CopyTextProps): JSX.Element {
-  const t = useT('skill-passports');
+  const t = useT('core');
   const snackbar = useService(SnackbarStore);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      snackbar.raise(t('issuer.keys.copied'));
+      snackbar.raise(t('copy.done'));
     } catch {
       // Without https, a browser offers the clipboard only to pages of localhost.
-      snackbar.raise(t('issuer.keys.notCopied'), { color: 'warning' });
+      snackbar.raise(t('copy.failed'), { color: 'warning' });
     }
   };
   return (

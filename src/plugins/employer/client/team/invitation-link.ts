@@ -1,0 +1,25 @@
+/** Says in the tab that its reader came by the link of an invitation. */
+const KEPT = 'employer.invited';
+
+const FRAGMENT = /^invitation=[\w-]{22}$/;
+
+/** The part of a link behind `#`: it is sent to no server, so it reaches no log. */
+export function invitationFragment(token: string): string {
+  return `#invitation=${token}`;
+}
+
+/**
+ * Whether the reader came by the link of an invitation, also after signing in on other pages of the tab. The token itself is not kept: the
+ * server finds the invitations of the confirmed address.
+ *
+ * @param hash the part of the address behind `#`
+ */
+export function isInvitedHere(hash: string): boolean {
+  if (FRAGMENT.test(hash)) sessionStorage.setItem(KEPT, 'yes');
+  return sessionStorage.getItem(KEPT) !== null;
+}
+
+/** The invitation was answered. */
+export function forgetInvitation(): void {
+  sessionStorage.removeItem(KEPT);
+}
