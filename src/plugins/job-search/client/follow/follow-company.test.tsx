@@ -41,6 +41,7 @@ const followed = (): SavedSearch => ({
   name: 'Jobs at Harbour works',
   terms: { companies: ID },
   fresh: { count: 0, more: false },
+  company: { id: ID, name: 'Harbour works', logoFileId: null },
   createdAt: '2026-03-01T09:00:00.000Z',
   seenAt: '2026-03-01T09:00:00.000Z',
 });
