@@ -17,7 +17,11 @@ export function CompanyPlaces({ places }: Pick<Company, 'places'>): JSX.Element 
         {places.map(({ label, street, postalCode, city, country }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal, and the list does not change
           <li key={index}>
-            {label !== '' && <bdi className={styles.companyPlaceName}>{label}</bdi>}
+            {label !== '' && (
+              <span className={styles.companyPlaceName}>
+                <bdi>{label}</bdi>
+              </span>
+            )}
             <FactLine facts={[street, postalCode === '' ? city : `${postalCode} ${city}`, countryName(country)]} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
+import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
 import { mailLink } from '#core/contract/mail-address.ts';
@@ -34,7 +35,8 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
       facts={[
         { term: t('form.website'), value: website !== null && <SiteLink address={website} /> },
         { term: t('company.country'), value: country !== null && countryName(country) },
-        { term: t('form.industry'), value: named.length > 0 && <bdi>{format.series(named)}</bdi> },
+        // Names of industries have commas.
+        { term: t('form.industry'), value: named.length > 0 && <FactLine facts={named} /> },
         { term: t('form.type'), value: type !== null && <bdi>{typeName(type)}</bdi> },
         { term: t('form.size'), value: size !== null && sizeText(size) },
         { term: t('form.languages'), value: languages.length > 0 && format.series(languages.map(languageName)) },

@@ -199,7 +199,7 @@ describe('changing a company', () => {
     const chosen = { industries: ['isic-c', 'isic-f'], type: 'cooperative', benefits: ['dental', 'pension'], languages: ['pt', 'nl'] };
     await waitFor(() => expect(sent()).toMatchObject([{ ...chosen, equalOpportunity: 'Names are hidden.' }]));
     await view.open(href(employerRoutes.companyView, {}, { id: company.id }));
-    for (const text of ['Manufacturing, Construction', 'Cooperative', 'Portuguese, Dutch'])
+    for (const text of ['Manufacturing', 'Construction', 'Cooperative', 'Portuguese, Dutch'])
       expect(await screen.findByText(text)).toBeVisible();
     const benefits = within(screen.getByRole('region', { name: 'Benefits' }));
     expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dental care', 'Company pension']);
