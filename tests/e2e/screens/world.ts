@@ -101,15 +101,19 @@ async function employerSide(url: string): Promise<Posted> {
     legalName: `${'Wasserwerke'.repeat(12)} GmbH`,
     country: 'BA',
     size: '5001-10000',
-    industry: 'isic-e',
+    type: 'public-body',
+    industries: ['isic-e', 'isic-a'],
+    benefits: ['health-insurance', 'pension', 'dental', 'flexible-hours'],
+    languages: ['ar', 'de', 'en'],
     foundedYear: 1887,
     tagline: 'نحفظ الماء حيث ينبغي أن يكون، من المنبع إلى المصبّ 🌊',
     places: [
-      { city: 'القاهرة', country: 'EG' },
+      { label: 'Head office', street: '١٢ شارع النيل', postalCode: '11511', city: 'القاهرة', country: 'EG' },
       { city: 'Llanfairpwll'.repeat(6), country: 'GB' },
     ],
     links: [`https://example.org/${'a-long-path/'.repeat(12)}`],
     accessibility: 'Lifts to every floor.',
+    equalOpportunity: 'We hire by what people can do.',
     contact: { name: CANDIDATE, email: 'personnel@example.org', phone: '+4930123456', isShown: true },
   });
   const jobIds: string[] = [];

@@ -14,7 +14,7 @@ export const companyKinds: readonly Contribution[] = [
     masterParts.add(`employer.${description.entity}`, 70 + 10 * index, { kind: { description, texts, group: 'companies' } }),
   ),
   masterParts.add('employer.uses', 60, {
-    uses: ['company-sizes', 'countries', 'industries'].map((entity) => ({
+    uses: ['company-sizes', 'countries', 'industries', 'company-types', 'benefits', 'languages'].map((entity) => ({
       by: `employer.companies-${entity}`,
       text: 'employer:masters.uses',
     })),

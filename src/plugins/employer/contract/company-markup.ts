@@ -23,7 +23,13 @@ export function companyMarkup(company: Company, site: string | undefined): WithC
     ...(site !== undefined && logoFileId !== null && { logo: site + publicPictureAddress(logoFileId, '256') }),
     ...(foundedYear !== null && { foundingDate: String(foundedYear) }),
     ...(places.length > 0 && {
-      address: places.map(({ city, country }) => ({ '@type': 'PostalAddress' as const, addressLocality: city, addressCountry: country })),
+      address: places.map(({ street, postalCode, city, country }) => ({
+        '@type': 'PostalAddress' as const,
+        ...(street !== '' && { streetAddress: street }),
+        ...(postalCode !== '' && { postalCode }),
+        addressLocality: city,
+        addressCountry: country,
+      })),
     }),
   };
 }

@@ -25,15 +25,21 @@ export const companySchema = z.object({
   registrationNumber: z.string().nullable(),
   country: z.string().nullable(),
   size: z.enum(SIZES).nullable(),
-  industry: z.string().nullable(),
   foundedYear: z.number().int().nullable(),
   website: z.string().nullable(),
   tagline: z.string().nullable(),
   about: z.string().nullable(),
   aboutHtml: z.string().nullable(),
-  places: z.array(z.object({ city: z.string(), country: z.string() })),
+  type: z.string().nullable().describe('Code of the kind `company-types` of master data.'),
+  industries: z.array(z.string()).describe('Codes of the kind `industries` of master data.'),
+  benefits: z.array(z.string()).describe('Codes of the kind `benefits` of master data.'),
+  languages: z.array(z.string()).describe('Languages at work, ISO 639.'),
+  places: z
+    .array(z.object({ label: z.string(), street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }))
+    .describe('Parts that the company does not name are empty.'),
   links: z.array(z.string()),
   accessibility: z.string().nullable(),
+  equalOpportunity: z.string().nullable(),
   logoFileId: idSchema.nullable(),
   coverFileId: idSchema.nullable(),
   contact: z
@@ -56,10 +62,9 @@ export const ownCompanySchema = companySchema.extend({
 export type OwnCompany = Shape<typeof ownCompanySchema>;
 
 export const companySummarySchema = companySchema
-  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, logoFileId: true })
+  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, industries: true, logoFileId: true })
   .extend({
-    place: companyPlaceSchema.nullable().describe('The first place.'),
-    industries: z.array(z.string()).describe('Codes of the kind `industries` of master data.'),
+    place: companyPlaceSchema.pick({ city: true, country: true }).nullable().describe('The first place.'),
     openJobs: z
       .int()
       .nullable()

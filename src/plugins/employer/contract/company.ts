@@ -1,4 +1,5 @@
-import type { CompanyBasics, CompanyProfile } from './company-part-schemas.ts';
+import { RICH_TEXT_FULL, type RichTextSubset } from '#core/contract/rich-text.ts';
+import type { CompanyBasics, CompanyPlaceInput, CompanyProfile } from './company-part-schemas.ts';
 import type { Company } from './company-schemas.ts';
 
 /** Sizes of companies: the lowest and, if there is one, the highest number of employees. */
@@ -22,8 +23,19 @@ export const MOST_COMPANIES = 10;
 /** Accounts of earlier versions may have so many companies. */
 export const MOST_LISTED_COMPANIES = 20;
 
-/** Most characters of the description, highest numbers of places and links, and the earliest valid founding year. */
-export const COMPANY_LIMITS = Object.freeze({ about: 5000, places: 50, links: 8, firstYear: 1800 });
+/** Most characters of the description, highest numbers of values in lists, and the earliest valid founding year. */
+export const COMPANY_LIMITS = Object.freeze({
+  about: 5000,
+  industries: 3,
+  benefits: 20,
+  languages: 10,
+  places: 50,
+  links: 8,
+  firstYear: 1800,
+});
+
+/** Descriptions have no headings, because the page of a company has its own. */
+export const ABOUT_ELEMENTS: RichTextSubset = Object.freeze(RICH_TEXT_FULL.filter((element) => element !== 'h3' && element !== 'h4'));
 
 /** The most characters of the words of a search for companies. */
 export const MOST_COMPANY_WORDS = 80;
@@ -63,4 +75,5 @@ export type CompanyChanges = { readonly [Field in keyof CompanyParts]?: CompanyP
 /** An edit: the changes, and the version that they were based on. */
 export type CompanyEdit = CompanyChanges & { readonly version: number };
 
-type CompanyParts = CompanyBasics & CompanyProfile & Pick<Company, 'contact'>;
+type CompanyParts = CompanyBasics &
+  Omit<CompanyProfile, 'places'> & { readonly places: readonly CompanyPlaceInput[] } & Pick<Company, 'contact'>;

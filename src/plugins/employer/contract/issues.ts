@@ -6,6 +6,7 @@ export const employerIssues = defineIssues({
   'employer.name-taken': 'You already have a company with this name.',
   'employer.country-unknown': 'Choose a country.',
   'employer.not-offered': 'This option is no longer offered. Choose another one.',
+  'employer.twice': 'This was chosen twice. Remove one.',
   'employer.year-to-come': 'This year is in the future.',
   'employer.phone-not-whole': 'Enter the number with its country code, such as +49 30 1234567.',
 });

@@ -5,8 +5,8 @@ import { createCompany, getCompany, updateCompany } from '../contract/endpoints.
 
 const api = testServer(serverPlugins);
 
-const HTML = '<h3>What we do</h3><ul><li>We build <strong>pumps</strong>.</li></ul>';
-const TEXT = 'What we do\n• We build pumps.';
+const HTML = '<p>What we do</p><ul><li>We build <strong>pumps</strong>.</li></ul>';
+const TEXT = 'What we do\n\n• We build pumps.';
 
 /** A company with a formatted description, and a function that changes it. */
 async function formatted(name: string) {
@@ -30,6 +30,14 @@ describe('the description of a company', () => {
     const { change, stored } = await formatted('attacker');
     await change({ aboutHtml: '<p onclick="steal()">We <b>build</b><script>steal()</script> <a href="javascript:steal()">pumps</a>.</p>' });
     expect(await stored()).toMatchObject({ about: 'We build pumps.', aboutHtml: '<p>We <strong>build</strong> pumps.</p>' });
+  });
+
+  test('has no headings: they become paragraphs in bold', async () => {
+    const { change, stored } = await formatted('shouter');
+    await change({ aboutHtml: '<h1>Pumps</h1><h3>What <em>we</em> do</h3><h4>Where</h4><p>Here.</p>' });
+    expect(await stored()).toMatchObject({
+      aboutHtml: '<p><strong>Pumps</strong></p><p><strong>What <em>we</em> do</strong></p><p><strong>Where</strong></p><p>Here.</p>',
+    });
   });
 
   test('loses its format when other plain text replaces it, and keeps it when its own plain text is sent back', async () => {

@@ -1,6 +1,5 @@
-import { RICH_TEXT_FULL } from '#core/contract/rich-text.ts';
 import { cleanRichTextInput } from '#core/server/http/rich-text-input.ts';
-import { COMPANY_LIMITS, type CompanyChanges } from '../contract/company.ts';
+import { ABOUT_ELEMENTS, COMPANY_LIMITS, type CompanyChanges } from '../contract/company.ts';
 
 type About = Pick<CompanyChanges, 'about' | 'aboutHtml'>;
 
@@ -13,7 +12,7 @@ type About = Pick<CompanyChanges, 'about' | 'aboutHtml'>;
  */
 export function changedAbout(before: string | null, { about, aboutHtml }: About): About {
   if (aboutHtml) {
-    const { html, text } = cleanRichTextInput('aboutHtml', aboutHtml, RICH_TEXT_FULL, { min: 0, max: COMPANY_LIMITS.about });
+    const { html, text } = cleanRichTextInput('aboutHtml', aboutHtml, ABOUT_ELEMENTS, { min: 0, max: COMPANY_LIMITS.about });
     return { about: text, aboutHtml: html || null };
   }
   if (aboutHtml === null) return { about: about ?? null, aboutHtml };

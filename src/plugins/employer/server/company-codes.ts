@@ -1,20 +1,26 @@
 import { issueAt } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { industries } from '#plugins/admin-masters/contract/kinds.ts';
+import * as kinds from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import { employerIssues } from '../contract/issues.ts';
+import { benefits as benefitKind, companySizes, companyTypes } from '../contract/master-kinds.ts';
 
-type Coded = Pick<CompanyChanges, 'country' | 'size' | 'industry' | 'places'>;
+type Coded = Pick<CompanyChanges, 'country' | 'size' | 'type' | 'industries' | 'benefits' | 'languages' | 'places'>;
 
 /** The codes of master data in a company or in a change of it. */
-export function companyCodes({ country, size, industry, places = [] }: Coded): UsedCode[] {
+export function companyCodes({ country, size, type, industries = [], benefits = [], languages = [], places = [] }: Coded): UsedCode[] {
+  const each = ({ entity }: { readonly entity: string }, path: string, codes: readonly string[]): UsedCode[] =>
+    codes.map((code, index) => ({ entity, code, path: `${path}.${index}` }));
   return [
-    { entity: 'countries', code: country ?? '', path: 'country' },
-    { entity: 'company-sizes', code: size ?? '', path: 'size' },
-    { entity: industries.entity, code: industry ?? '', path: 'industry' },
-    ...places.map((place, index) => ({ entity: 'countries', code: place.country, path: `places.${index}.country` })),
+    { entity: kinds.countries.entity, code: country ?? '', path: 'country' },
+    { entity: companySizes.entity, code: size ?? '', path: 'size' },
+    { entity: companyTypes.entity, code: type ?? '', path: 'type' },
+    ...each(kinds.industries, 'industries', industries),
+    ...each(benefitKind, 'benefits', benefits),
+    ...each(kinds.languages, 'languages', languages),
+    ...places.map((place, index) => ({ entity: kinds.countries.entity, code: place.country, path: `places.${index}.country` })),
   ].filter(({ code }) => code !== '');
 }
 

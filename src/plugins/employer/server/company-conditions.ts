@@ -25,7 +25,7 @@ export function conditionsOf({ words, owner, industry, size, country, hiring }: 
   return [
     ...(words === undefined ? [] : [words === null ? sql`false` : sql`search @@ ${words}::tsquery`]),
     ...(owner === undefined ? [] : [sql`id in (select m.company_id from company_members m where m.user_id = ${owner})`]),
-    ...oneOf('industry', industry),
+    ...(industry === undefined ? [] : [sql`industries && ${[...industry]}::text[]`]),
     ...oneOf('size', size),
     ...oneOf('country', country),
     ...(hiring === undefined ? [] : [IS_HIRING]),

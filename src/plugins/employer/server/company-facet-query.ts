@@ -13,7 +13,7 @@ export interface CompanyFacetRow {
   /** `found` for the companies that all filters find, or the filter without whose own choice they were found. */
   readonly pass: 'found' | Counted;
   readonly counted: 'all' | Counted;
-  /** `null` for companies without one. */
+  /** `null` for companies without one. Industries are several codes, separated by commas; empty for none. */
   readonly value: string | null;
   readonly count: number;
   /** Whether more companies are found than the pass counted. */
@@ -43,7 +43,7 @@ function countsOf({ pass, filter, counted }: Pass): Sql {
   const texts = columns.map((column) => sql`${column}::text`);
   return sql`(
     with found as materialized (
-      select industry, size, country, ${IS_HIRING} as hiring from companies
+      select array_to_string(industries, ',') as industry, size, country, ${IS_HIRING} as hiring from companies
       ${where(conditionsOf(filter))} limit ${most} + 1
     )
     select ${sql.lit(pass)} as pass, ${counted.length === 0 ? sql`'all'` : sql`case ${sql.join(names, sql` `)} else 'all' end`} as counted,

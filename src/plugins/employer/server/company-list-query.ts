@@ -31,7 +31,7 @@ const COLUMNS = [
   'country',
   'places',
   'size',
-  'industry',
+  'industries',
   'logo_file_id',
   'open_jobs',
 ] as const satisfies readonly (keyof CompanyRow)[];

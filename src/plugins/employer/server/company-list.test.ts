@@ -3,7 +3,7 @@ import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyFilters, CompanyOrder } from '../contract/company.ts';
-import { createCompany, listCompanies } from '../contract/endpoints.ts';
+import { createCompany, listCompanies, listCompanyFacets } from '../contract/endpoints.ts';
 import { openJobCounters } from '../contract/open-job-counters.ts';
 
 /** The number of open jobs of companies by id. */
@@ -100,9 +100,10 @@ describe('the companies of an industry', () => {
       'Tau Farm': 'isic-a',
       'Tau Old': 'old-pumps',
     })) {
-      expect(await api.as('employer', name).reply(createCompany, { body: { name, industry } })).toMatchObject({ industry });
+      const industries = [industry];
+      expect(await api.as('employer', name).reply(createCompany, { body: { name, industries } })).toMatchObject({ industries });
     }
-    await api.as('employer', 'Tau None').reply(createCompany, { body: { name: 'Tau None', industry: '' } });
+    await api.as('employer', 'Tau None').reply(createCompany, { body: { name: 'Tau None', industries: [] } });
   });
 
   test('are those of the industries below it too, in every order, and are counted', async () => {
@@ -123,5 +124,13 @@ describe('the companies of an industry', () => {
   test('are found by the code of a merged industry', async () => {
     await api.as('admin').reply(mergeRow, { params: { ...params, code: 'old-pumps' }, body: { into: 'pumps', version: 1 } });
     for (const industry of ['pumps', 'old-pumps']) expect(await listed({ industry })).toEqual(['Tau Old', 'Tau Pumps']);
+  });
+
+  test('have a company of several industries once, and count it once for an industry above two of them', async () => {
+    const body = { name: 'Upsilon', industries: ['isic-c', 'pumps', 'isic-a'] };
+    await api.as('employer', 'Upsilon').reply(createCompany, { body });
+    expect(await listed({ q: 'upsilon', industry: 'isic-c,pumps,isic-a' })).toEqual(['Upsilon']);
+    const { industry } = await api.as('visitor').reply(listCompanyFacets, { query: { q: 'upsilon' } });
+    expect(industry.values).toEqual(['isic-a', 'isic-c', 'pumps'].map((value) => ({ value, count: 1 })));
   });
 });

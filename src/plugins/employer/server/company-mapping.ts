@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyChanges } from '../contract/company.ts';
+import type { CompanyPlace, CompanyPlaceInput } from '../contract/company-part-schemas.ts';
 import type { Company, CompanySummary } from '../contract/company-schemas.ts';
 import type { CompanyListRow } from './company-list-query.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
@@ -14,15 +15,19 @@ export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'has
     registrationNumber: row.registration_number,
     country: row.country,
     size: row.size,
-    industry: row.industry,
     foundedYear: row.founded_year,
     website: row.website,
     tagline: row.tagline,
     about: row.about,
     aboutHtml: row.about_html,
-    places: row.places,
+    type: row.type,
+    industries: row.industries,
+    benefits: row.benefits,
+    languages: row.languages,
+    places: row.places.map(wholePlace),
     links: row.links,
     accessibility: row.accessibility,
+    equalOpportunity: row.equal_opportunity,
     logoFileId: row.logo_file_id,
     coverFileId: row.cover_file_id,
     contact: insider || row.contact?.isShown ? row.contact : null,
@@ -30,17 +35,23 @@ export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'has
   };
 }
 
+/** A stored place. Those of earlier versions have only a city and a country. */
+export function wholePlace({ label = '', street = '', postalCode = '', city, country }: CompanyPlaceInput): CompanyPlace {
+  return { label, street, postalCode, city, country };
+}
+
 /** A row of the list in a response. */
 export function toSummary(row: CompanyListRow, hasJobs: boolean): CompanySummary {
+  const [place] = row.places;
   return {
     id: row.id,
     name: row.name,
     tagline: row.tagline,
     website: row.website,
     country: row.country,
-    place: row.places[0] ?? null,
+    place: place === undefined ? null : { city: place.city, country: place.country },
     size: row.size,
-    industries: row.industry === null ? [] : [row.industry],
+    industries: row.industries,
     logoFileId: row.logo_file_id,
     openJobs: hasJobs ? row.open_jobs : null,
     hasMembers: row.has_members,
@@ -57,7 +68,10 @@ export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTab
     registration_number: changes.registrationNumber,
     country: changes.country,
     size: changes.size,
-    industry: changes.industry,
+    type: changes.type,
+    industries: changes.industries && [...changes.industries],
+    benefits: changes.benefits && [...changes.benefits],
+    languages: changes.languages && [...changes.languages],
     founded_year: changes.foundedYear,
     website: changes.website,
     tagline: changes.tagline || emptied(changes.tagline),
@@ -66,6 +80,7 @@ export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTab
     places: places && JSON.stringify(places),
     links: links && JSON.stringify(links),
     accessibility: changes.accessibility || emptied(changes.accessibility),
+    equal_opportunity: changes.equalOpportunity || emptied(changes.equalOpportunity),
     logo_file_id: changes.logoFileId,
     cover_file_id: changes.coverFileId,
     contact: contact && JSON.stringify(contact),

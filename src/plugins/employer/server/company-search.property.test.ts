@@ -23,14 +23,15 @@ interface Made {
   readonly id: string;
   readonly name: string;
   readonly words: readonly string[];
-  readonly industry: string | null;
+  readonly industries: readonly string[];
   readonly size: CompanySize | null;
   readonly country: string | null;
   readonly jobs: number;
 }
 
 const WORDS = ['harbour', 'mill', 'tower', 'harp', 'milo'];
-const INDUSTRIES = ['isic-c', 'pumps', 'isic-a', null];
+const INDUSTRIES = ['isic-c', 'pumps', 'isic-a'];
+const SETS = [['isic-c'], ['pumps'], ['isic-a', 'isic-c'], [], ['pumps', 'isic-c'], ['isic-a', 'pumps', 'isic-c'], ['isic-a']];
 const SIZES = ['1', '2-10', '10001+', null] as const;
 const COUNTRIES = ['DE', 'PT', 'BR', null];
 
@@ -43,12 +44,12 @@ const made: Made[] = [];
 async function make(index: number): Promise<void> {
   const of = <Value>(values: readonly Value[], step: number): Value => values[Math.floor(index / step) % values.length] as Value;
   const [name, tagline, city] = [`${of(WORDS, 1)} ${(index * 7) % 30}`, of(WORDS, 2), of(WORDS, 5)];
-  const [industry, size, country] = [of(INDUSTRIES, 1), of(SIZES, 3), of(COUNTRIES, 2)];
-  const body = { name, tagline, places: [{ city, country: 'SE' }], industry, size, country };
+  const [industries, size, country] = [of(SETS, 1), of(SIZES, 3), of(COUNTRIES, 2)];
+  const body = { name, tagline, places: [{ city, country: 'SE' }], industries, size, country };
   const { id } = await api.as('employer', `owner-${index}`).reply(createCompany, { body });
   const jobs = index % 3;
   jobsOf.set(id, jobs);
-  made.push({ id, name, words: [...name.split(' '), tagline, city], industry, size, country, jobs });
+  made.push({ id, name, words: [...name.split(' '), tagline, city], industries, size, country, jobs });
 }
 
 beforeAll(async () => {
@@ -67,8 +68,7 @@ function isFound(company: Made, { q, industry, size, country, hiring }: CompanyF
     values === undefined || (own !== null && values.split(',').includes(own));
   return (
     typed.every(hasWord) &&
-    (industry === undefined ||
-      industry.split(',').some((code) => company.industry !== null && BRANCHES[code]?.includes(company.industry))) &&
+    (industry === undefined || industry.split(',').some((code) => company.industries.some((own) => BRANCHES[code]?.includes(own)))) &&
     isOne(size, company.size) &&
     isOne(country, company.country) &&
     (hiring !== true || company.jobs > 0)

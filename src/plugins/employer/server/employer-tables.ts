@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CompanySize } from '../contract/company.ts';
-import type { CompanyPlace } from '../contract/company-part-schemas.ts';
+import type { CompanyPlaceInput } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
 import type { CompanyRole } from '../contract/team/company-roles.ts';
 
@@ -15,17 +15,23 @@ export interface CompaniesTable {
   registration_number: string | null;
   country: string | null;
   size: CompanySize | null;
-  /** Code of master data. */
-  industry: string | null;
   founded_year: number | null;
   website: string | null;
   tagline: string | null;
   about: string | null;
   /** Cleaned HTML; `about` is its plain text. `null` for a description that was given as plain text. */
   about_html: string | null;
-  places: JSONColumnType<CompanyPlace[], string | undefined, string>;
+  /** A code of master data. */
+  type: string | null;
+  /** Codes of master data, each once. */
+  industries: Generated<string[]>;
+  benefits: Generated<string[]>;
+  languages: Generated<string[]>;
+  /** Rows of earlier versions have places with only a city and a country. */
+  places: JSONColumnType<CompanyPlaceInput[], string | undefined, string>;
   links: JSONColumnType<string[], string | undefined, string>;
   accessibility: string | null;
+  equal_opportunity: string | null;
   /** Files that the company uses as `employer.logo` and `employer.cover`. */
   logo_file_id: string | null;
   cover_file_id: string | null;

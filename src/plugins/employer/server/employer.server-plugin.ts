@@ -25,6 +25,7 @@ import { keepUses } from './migrations/0002-kept-uses.ts';
 import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
 import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-companies.ts';
 import { addTeams } from './migrations/0006-teams.ts';
+import { completeProfiles, indexIndustries } from './migrations/0007-complete-profiles.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';
@@ -48,7 +49,16 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated, companyMemberChanged, companyMemberRemoved, joinDecided],
-  migrations: [createEmployer, keepUses, addPartsOfNames, addFoundCompanies, indexFoundCompanies, addTeams],
+  migrations: [
+    createEmployer,
+    keepUses,
+    addPartsOfNames,
+    addFoundCompanies,
+    indexFoundCompanies,
+    addTeams,
+    completeProfiles,
+    indexIndustries,
+  ],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.

@@ -5,6 +5,7 @@ import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import type { CompanyReferences } from '../contract/company-references.ts';
+import { wholePlace } from './company-mapping.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember, membershipOf } from './company-repository.ts';
 import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
@@ -74,7 +75,7 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
     placesOf: async (ids, transaction) => {
       if (ids.length === 0) return new Map();
       const rows = await tablesFor(db, transaction).selectFrom('companies').select(['id', 'places']).where('id', 'in', ids).execute();
-      return new Map(rows.filter(({ places }) => places.length > 0).map(({ id, places }) => [id, places]));
+      return new Map(rows.filter(({ places }) => places.length > 0).map(({ id, places }) => [id, places.map(wholePlace)]));
     },
     verifiedOf: async (ids) => (await Promise.all(references().map(async ({ verifiedOf }) => (await verifiedOf?.(ids)) ?? []))).flat(),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),

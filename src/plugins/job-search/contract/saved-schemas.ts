@@ -92,6 +92,10 @@ export const savedSearchSchema = z.object({
   fresh: z
     .object({ count: z.int().min(0), more: z.boolean() })
     .describe(`The postings found that were published after \`seenAt\`, counted up to ${MOST_NEW}.`),
+  company: z
+    .object({ id: idSchema, name: z.string(), logoFileId: idSchema.nullable() })
+    .nullable()
+    .describe('The followed company: that of a search whose only term is one company; `null` for other searches.'),
 });
 
 /** A saved search. Its terms never change; another search is saved as another one. */

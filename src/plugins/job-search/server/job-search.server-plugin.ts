@@ -44,8 +44,10 @@ export const jobSearchServerPlugin = defineServerPlugin({
     const needs = { db, postings, catalogue, places, now, cursorKey: kernel.secrets.keyFor('cursors') };
     const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
     const engine = jobSearchEngine({ ...needs, searcher });
-    const saved = { jobs: new SavedJobs(needs), list: new SavedJobList(needs), searches: new SavedSearches({ db, engine, now }) };
-    const feeds = { ...needs, companies: kernel.service(companyDirectory), search: engine.find, siteOrigin: kernel.siteOrigin };
+    const companies = kernel.service(companyDirectory);
+    const searches = new SavedSearches({ db, engine, companies, now });
+    const saved = { jobs: new SavedJobs(needs), list: new SavedJobList(needs), searches };
+    const feeds = { ...needs, companies, search: engine.find, siteOrigin: kernel.siteOrigin };
     const refreshing = refreshWordsOnce(db, catalogue);
     return {
       pages: [searchPage(kernel.config.publicUrl)],

@@ -1,16 +1,22 @@
-import { type JSX, type ReactNode, useId } from 'react';
+import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
 import { mailLink } from '#core/contract/mail-address.ts';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
+import { ABOUT_ELEMENTS } from '../../contract/company.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import type { CompanyContact } from '../../contract/contact-schema.ts';
-import { useIndustryName } from '../use-industries.ts';
+import { useMasterNames } from '../use-master-names.ts';
 import { useSizeText } from '../use-size-text.ts';
+import { CompanyPart } from './CompanyPart.tsx';
+import { CompanyPlaces } from './CompanyPlaces.tsx';
 import * as styles from './companies.module.css';
 
 /** The facts that a company has entered. */
@@ -18,15 +24,22 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
   const t = useT('employer');
   const countryName = useCountryName();
   const sizeText = useSizeText();
-  const industry = useIndustryName(company.industry);
-  const { website, country, size, foundedYear, legalName, registrationNumber } = company;
+  const format = useFormat();
+  const languageName = useLanguageName();
+  const { website, country, type, industries, languages, size, foundedYear, legalName, registrationNumber } = company;
+  const industryName = useMasterNames('industries', industries);
+  const typeName = useMasterNames('company-types', type === null ? [] : [type]);
+  const named = industries.map(industryName).filter((name) => name !== '');
   return (
     <FactGrid
       facts={[
         { term: t('form.website'), value: website !== null && <SiteLink address={website} /> },
         { term: t('company.country'), value: country !== null && countryName(country) },
-        { term: t('form.industry'), value: industry !== '' && <bdi>{industry}</bdi> },
+        // Names of industries have commas.
+        { term: t('form.industry'), value: named.length > 0 && <FactLine facts={named} /> },
+        { term: t('form.type'), value: type !== null && <bdi>{typeName(type)}</bdi> },
         { term: t('form.size'), value: size !== null && sizeText(size) },
+        { term: t('form.languages'), value: languages.length > 0 && format.series(languages.map(languageName)) },
         // A year has no thousands separators.
         { term: t('company.founded'), value: foundedYear !== null && String(foundedYear) },
         { term: t('form.legalName'), value: legalName !== null && <bdi>{legalName}</bdi> },
@@ -36,32 +49,27 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
   );
 }
 
-/** The profile of a company: its own description, its places, its links and its contact. */
+/** The profile of a company: its own description, what it offers, its places, its links and its contact. */
 export function CompanyAbout({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
-  const countryName = useCountryName();
-  const { about, aboutHtml, places, links, accessibility, contact } = company;
+  const { about, aboutHtml, benefits, places, links, accessibility, equalOpportunity, contact } = company;
   return (
     <>
       {about === null ? (
         <p className="muted">{t('company.noAbout')}</p>
       ) : (
-        <RichText html={aboutHtml ?? richTextOfPlain(about)} headingLevel={2} />
+        <RichText html={aboutHtml ?? richTextOfPlain(about, ABOUT_ELEMENTS)} subset={ABOUT_ELEMENTS} />
       )}
-      {places.length > 0 && (
-        <CompanyPart title={t('company.places')}>
-          <ul className={styles.companyList}>
-            {places.map(({ city, country }) => (
-              <li key={`${city} ${country}`}>
-                <FactLine facts={[city, countryName(country)]} />
-              </li>
-            ))}
-          </ul>
-        </CompanyPart>
-      )}
+      {benefits.length > 0 && <CompanyBenefits benefits={benefits} />}
+      <CompanyPlaces places={places} />
       {accessibility !== null && (
         <CompanyPart title={t('form.accessibility')}>
           <OwnWords>{accessibility}</OwnWords>
+        </CompanyPart>
+      )}
+      {equalOpportunity !== null && (
+        <CompanyPart title={t('form.equalOpportunity')}>
+          <OwnWords>{equalOpportunity}</OwnWords>
         </CompanyPart>
       )}
       {links.length > 0 && (
@@ -77,6 +85,24 @@ export function CompanyAbout({ company }: { readonly company: Company }): JSX.El
       )}
       {contact !== null && <CompanyContactPart contact={contact} />}
     </>
+  );
+}
+
+function CompanyBenefits({ benefits }: Pick<Company, 'benefits'>): JSX.Element {
+  const t = useT('employer');
+  const benefitName = useMasterNames('benefits', benefits);
+  return (
+    <CompanyPart title={t('form.benefits')}>
+      <ul className={styles.companyTags}>
+        {benefits.map((code) => (
+          <li key={code}>
+            <Tag>
+              <bdi>{benefitName(code)}</bdi>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </CompanyPart>
   );
 }
 
@@ -110,17 +136,6 @@ function CompanyContactPart({ contact: { name, email, phone, isShown } }: { read
       </ul>
       {!isShown && <p className="muted small">{t('company.contactHidden')}</p>}
     </CompanyPart>
-  );
-}
-
-/** One section of a company's page, with a heading. */
-function CompanyPart({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
-  const titleId = useId();
-  return (
-    <section className={styles.companyPart} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
 import type { Company, CompanySummary } from '../../contract/company-schemas.ts';
-import { useIndustryNames } from '../use-industries.ts';
+import { useMasterNames } from '../use-master-names.ts';
 import * as styles from './companies.module.css';
 
 type RowCompany = Omit<CompanySummary, 'id' | 'size' | 'hasMembers'>;
@@ -19,7 +19,7 @@ interface CompanyRowProps {
 export function CompanyRow({ company, to }: CompanyRowProps): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
-  const industryName = useIndustryNames(company.industries);
+  const industryName = useMasterNames('industries', company.industries);
   const { country, openJobs, website, tagline } = company;
   // The country of the register stands for a company that names no place.
   const place = company.place ?? (country === null ? undefined : { city: null, country });
@@ -46,8 +46,8 @@ export function CompanyRow({ company, to }: CompanyRowProps): JSX.Element {
 }
 
 /** What the row of an own company shows. Its jobs are on other pages. */
-export function rowOfOwn({ places, industry, ...company }: Company): RowCompany {
-  return { ...company, place: places[0] ?? null, industries: industry === null ? [] : [industry], openJobs: null };
+export function rowOfOwn({ places, ...company }: Company): RowCompany {
+  return { ...company, place: places[0] ?? null, openJobs: null };
 }
 
 // The host name is enough to distinguish two companies of the same name.

@@ -5,6 +5,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
 import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../testing/a-company.ts';
@@ -143,7 +144,7 @@ describe('changing a company', () => {
     expect(view.api.calls.at(-1)?.body).toMatchObject({ aboutHtml: '<p>We build pumps.</p>', version: 3 });
   });
 
-  it('edits a description with headings and lists, also one that was written as plain text', async () => {
+  it('edits a description with lists and without headings, also one that was written as plain text', async () => {
     const plain = { ...company, about: 'What we build:\n- pumps\n- valves' };
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'employer.get-company': plain,
@@ -155,6 +156,8 @@ describe('changing a company', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['pumps', 'valves']);
+    expect(screen.getByRole('button', { name: 'Bulleted list' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /heading/i })).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Save description' }));
     await waitFor(() => expect(view.api.calls.at(-1)?.id).toBe('employer.update-company'));
     expect(view.api.calls.at(-1)?.body).toMatchObject({ aboutHtml: expect.stringContaining('<ul><li>pumps</li><li>valves</li></ul>') });
@@ -169,29 +172,74 @@ describe('changing a company', () => {
     expect(await screen.findByText('pumps', { selector: 'li *, li' })).toBeVisible();
   });
 
-  it('saves its industry, which its page shows, and removes it', async () => {
-    let shown = { ...company, industry: 'isic-c' as string | null };
+  it('saves what it is, offers and speaks, which its page shows, and removes it', async () => {
+    const lists = {
+      industries: INDUSTRIES,
+      'company-types': { cooperative: 'Cooperative' },
+      benefits: { pension: 'Company pension', dental: 'Dental care' },
+      languages: { nl: 'Dutch', pt: 'Portuguese' },
+    };
+    let shown = aCompany({ industries: ['isic-c'], benefits: ['dental'] });
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
-      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES, countries: {}, 'company-sizes': {} }),
+      'admin-masters.list-offered': fakeNamedList({ ...lists, countries: {}, 'company-sizes': {} }),
       'employer.get-company': () => shown,
       'employer.list-my-companies': { items: [] },
-      'employer.update-company': ({ body }: { body: { industry: string | null } }) => {
-        shown = { ...shown, industry: body.industry };
+      'employer.update-company': ({ body: { version, ...changes } }: { body: Partial<Company> & { version: number } }) => {
+        shown = { ...shown, ...changes };
         return shown;
       },
     });
     const sent = () => view.api.calls.filter(({ id }) => id === 'employer.update-company').map(({ body }) => body);
-    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Manufacturing'));
-    await pick(view.user, screen.getByLabelText('Industry'), 'Construction');
-    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
-    await waitFor(() => expect(sent()).toMatchObject([{ industry: 'isic-f' }]));
+    const save = () => view.user.click(screen.getByRole('button', { name: 'Save description' }));
+    expect(await screen.findByRole('button', { name: 'Remove Manufacturing' })).toBeVisible();
+    await pick(view.user, screen.getByLabelText('Industries'), 'Construction');
+    await pick(view.user, screen.getByLabelText('Type of company'), 'Cooperative');
+    await pick(view.user, screen.getByLabelText('Benefits'), 'Company pension');
+    for (const language of ['Portuguese', 'Dutch']) await pick(view.user, screen.getByLabelText('Languages at work'), language);
+    await view.user.type(screen.getByLabelText('Equal opportunity'), 'Names are hidden.');
+    await save();
+    const chosen = { industries: ['isic-c', 'isic-f'], type: 'cooperative', benefits: ['dental', 'pension'], languages: ['pt', 'nl'] };
+    await waitFor(() => expect(sent()).toMatchObject([{ ...chosen, equalOpportunity: 'Names are hidden.' }]));
     await view.open(href(employerRoutes.companyView, {}, { id: company.id }));
-    expect(await screen.findByText('Construction')).toBeVisible();
+    for (const text of ['Manufacturing', 'Construction', 'Cooperative', 'Portuguese, Dutch'])
+      expect(await screen.findByText(text)).toBeVisible();
+    const benefits = within(screen.getByRole('region', { name: 'Benefits' }));
+    expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dental care', 'Company pension']);
+    expect(within(screen.getByRole('region', { name: 'Equal opportunity' })).getByText('Names are hidden.')).toBeVisible();
+
     await view.open(href(employerRoutes.companyForm, {}, { id: company.id }));
-    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Construction'));
-    await view.user.clear(screen.getByLabelText('Industry'));
-    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
-    await waitFor(() => expect(sent()).toMatchObject([{}, { industry: null }]));
+    for (const name of ['Manufacturing', 'Construction'])
+      await view.user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    await view.user.clear(screen.getByLabelText('Type of company'));
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{}, { industries: [], type: null, benefits: chosen.benefits }]));
+  });
+
+  it('shows the refusal of a code at its field', async () => {
+    const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'admin-masters.list-offered': fakeNamedList({ benefits: { pension: 'Company pension' } }),
+      'employer.get-company': aCompany({ benefits: ['pension'] }),
+      'employer.update-company': refusal(422, 'invalid', 'Check the fields.', [
+        { path: 'benefits.0', code: 'employer.not-offered', message: 'This option is no longer offered. Choose another one.' },
+      ]),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Save description' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Benefits')).toHaveAccessibleDescription(/This option is no longer offered\. Choose another one\./),
+    );
+  });
+
+  it('shows its places with their addresses', async () => {
+    const places = [
+      { label: 'Head office', street: 'Rua Nova 1', postalCode: '4000-001', city: 'Porto', country: 'PT' },
+      { label: '', street: '', postalCode: '', city: 'Lisbon', country: 'PT' },
+    ];
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), {
+      'employer.get-company': aCompany({ places }),
+      'employer.list-my-companies': { items: [] },
+    });
+    const shown = within(await screen.findByRole('region', { name: 'Locations' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Head officeRua Nova 1 · 4000-001 Porto · Portugal', 'Lisbon · Portugal']);
   });
 
   it('saves each part separately, with the version from the previous part', async () => {

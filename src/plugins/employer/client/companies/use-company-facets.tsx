@@ -11,7 +11,7 @@ import { valuesIn } from '#core/contract/value-params.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { COMPANY_SIZES, type CompanySize } from '../../contract/company.ts';
 import type { CompanyFacets } from '../../contract/company-schemas.ts';
-import { useIndustryNames } from '../use-industries.ts';
+import { useMasterNames } from '../use-master-names.ts';
 import { useSizeText } from '../use-size-text.ts';
 import { type CompanyTerms, companyTerms } from './company-search.ts';
 
@@ -23,7 +23,7 @@ export function useChoiceText({ terms, facets }: ShownFacets<CompanyTerms, Compa
   const countryName = useCountryName();
   const sizeText = useSizeText();
   const codes = new Set([...(facets?.industry.values.map(({ value }) => value) ?? []), ...valuesIn(terms.industry)]);
-  const industryName = useIndustryNames([...codes]);
+  const industryName = useMasterNames('industries', [...codes]);
   const texts: { readonly [Filter in CompanyChoice['filter']]: (value: string) => string } = {
     q: (words) => words,
     hiring: () => t('companies.isHiring'),

@@ -16,7 +16,6 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { type CompanyBasics, companyBasicsSchema } from '../../contract/company-part-schemas.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
-import { useIndustrySource } from '../use-industries.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
@@ -27,7 +26,6 @@ interface BasicsValues extends Record<string, string> {
   name: string;
   country: string;
   size: string;
-  industry: string;
   foundedYear: string;
   website: string;
   legalName: string;
@@ -40,7 +38,6 @@ function basicsValues(company: Company | undefined, likelyCountry: string): Basi
     // The country of a company that has none stays open.
     country: company === undefined ? likelyCountry : (company.country ?? ''),
     size: company?.size ?? '',
-    industry: company?.industry ?? '',
     foundedYear: company?.foundedYear?.toString() ?? '',
     website: company?.website ?? '',
     legalName: company?.legalName ?? '',
@@ -60,7 +57,6 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
   const locale = useLocale();
   const likely = useLikelyCountry() ?? '';
   const countries = useCountrySource();
-  const industries = useIndustrySource();
   const sizes = useSizes();
   const offered = useOffered(offeredList('company-sizes'));
   const { form, submit, busy, failure, fields } = useContractForm<BasicsValues, CompanyBasics>({
@@ -95,24 +91,15 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
           {...fields.registered('size')}
         />
       </div>
-      <div className={styles.companyFormPair}>
-        <PickerField
-          label={t('form.industry')}
-          optional
-          placeholder={t('form.notSaid')}
-          source={industries}
-          {...fields.controlled('industry')}
-        />
-        <TextInput
-          label={t('form.website')}
-          help={t('form.websiteHelp')}
-          optional
-          type="url"
-          dir="ltr"
-          autoComplete="url"
-          {...fields.text('website')}
-        />
-      </div>
+      <TextInput
+        label={t('form.website')}
+        help={t('form.websiteHelp')}
+        optional
+        type="url"
+        dir="ltr"
+        autoComplete="url"
+        {...fields.text('website')}
+      />
       <TextInput label={t('form.legalName')} help={t('form.legalNameHelp')} optional {...fields.text('legalName')} />
       <div className={styles.companyFormPair}>
         <TextInput label={t('form.registrationNumber')} optional dir="auto" {...fields.text('registrationNumber')} />

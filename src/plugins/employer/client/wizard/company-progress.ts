@@ -32,8 +32,9 @@ export class ProfileProgress implements StepProgress {
       if (company === undefined) return 'empty';
       const said = [company.about !== null, company.places.length > 0];
       if (said.every(Boolean)) return 'done';
-      const { tagline, logoFileId, coverFileId } = company;
-      return said.some(Boolean) || [tagline, logoFileId, coverFileId].some((value) => value !== null) ? 'begun' : 'empty';
+      const { tagline, type, industries, benefits, logoFileId, coverFileId } = company;
+      const more = [tagline, type, logoFileId, coverFileId].some((value) => value !== null) || industries.length + benefits.length > 0;
+      return said.some(Boolean) || more ? 'begun' : 'empty';
     });
   }
 

@@ -19,6 +19,8 @@ const plugins = [...standIns(employerClientPlugin), employerClientPlugin];
 const open = (at: string, api: FakeReplies, as?: TestPerson): Promise<View> =>
   renderPlugin(plugins, { at, api, ...(as && { as }), me: { abilities: ['company:create', 'company:update'] } });
 
+const aPlace = (city: string) => ({ label: '', street: '', postalCode: '', city, country: 'PT' });
+
 const changing: FakeReplies = {
   'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal' } }),
   'employer.list-my-companies': { items: [aCompany()] },
@@ -109,22 +111,22 @@ describe('the second step', () => {
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
     expect(await screen.findByLabelText('Country')).toHaveAccessibleDescription('Choose a country.');
     await pick(view.user, screen.getByLabelText('Country'), 'Portugal');
+    await view.user.type(screen.getByLabelText('Street and number'), 'Rua Nova 1');
+    await view.user.type(screen.getByLabelText('Postal code'), '4000-001');
+    await view.user.type(screen.getByLabelText('Name of the location'), 'Yard');
     await view.user.click(screen.getByRole('button', { name: 'Add a location' }));
     await view.user.type(screen.getByLabelText('Other links'), 'https://one.test{Enter}{Enter} two.test ');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
     expect(await screen.findByRole('heading', { level: 1, name: /^Contact/ })).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
-      places: [{ city: 'Porto', country: 'PT' }],
+      places: [{ label: 'Yard', street: 'Rua Nova 1', postalCode: '4000-001', city: 'Porto', country: 'PT' }],
       links: ['https://one.test', 'https://two.test'],
       aboutHtml: null,
     });
   });
 
   it('shows the error of a place beside it, although an empty place comes before it', async () => {
-    const places = [
-      { city: 'Lisbon', country: 'PT' },
-      { city: 'Porto', country: 'PT' },
-    ];
+    const places = [aPlace('Lisbon'), aPlace('Porto')];
     const view = await open(
       href(employerRoutes.wizardStep2),
       { ...changing, 'employer.list-my-companies': { items: [aCompany({ places })] } },
@@ -142,7 +144,7 @@ describe('the second step', () => {
   });
 
   it('moves the focus to the button that adds places after one is removed', async () => {
-    const places = [{ city: 'Porto', country: 'PT' }];
+    const places = [aPlace('Porto')];
     const view = await open(
       href(employerRoutes.wizardStep2),
       { 'employer.list-my-companies': { items: [aCompany({ places })] } },

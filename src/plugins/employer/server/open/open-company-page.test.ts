@@ -33,7 +33,10 @@ test('the page of a company has its words, its canonical address, its markup and
       about: 'We build ships.\n\nAnd docks.',
       website: 'https://harbour.test/',
       links: ['https://social.test/harbour'],
-      places: [{ city: 'Bergen', country: 'NO' }],
+      places: [
+        { label: 'Yard', street: 'Bryggen 1', postalCode: '5003', city: 'Bergen', country: 'NO' },
+        { city: 'Oslo', country: 'NO' },
+      ],
       contact: CONTACT,
     },
   });
@@ -50,7 +53,10 @@ test('the page of a company has its words, its canonical address, its markup and
     description: 'Ships & docks',
     url: `${SITE}/companies/${id}`,
     sameAs: ['https://harbour.test/', 'https://social.test/harbour'],
-    address: [{ '@type': 'PostalAddress', addressLocality: 'Bergen', addressCountry: 'NO' }],
+    address: [
+      { '@type': 'PostalAddress', streetAddress: 'Bryggen 1', postalCode: '5003', addressLocality: 'Bergen', addressCountry: 'NO' },
+      { '@type': 'PostalAddress', addressLocality: 'Oslo', addressCountry: 'NO' },
+    ],
   });
   expect(answer).toMatchObject({ id, hasMembers: true, contact: null });
   expect(body).not.toContain('ada@harbour.test');

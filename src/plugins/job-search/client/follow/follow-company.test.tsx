@@ -9,8 +9,30 @@ import type { SavedSearch } from '../../contract/saved-schemas.ts';
 const ID = '018f0000-0000-7000-8000-000000000002';
 
 const COMPANY = {
-  ...{ id: ID, name: 'Harbour works', legalName: null, registrationNumber: null, country: null, size: null, industry: null },
-  ...{ website: null, tagline: null, about: null, aboutHtml: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
+  ...{
+    id: ID,
+    name: 'Harbour works',
+    legalName: null,
+    registrationNumber: null,
+    country: null,
+    size: null,
+    type: null,
+    industries: [],
+    benefits: [],
+    languages: [],
+  },
+  ...{
+    website: null,
+    tagline: null,
+    about: null,
+    aboutHtml: null,
+    places: [],
+    links: [],
+    accessibility: null,
+    equalOpportunity: null,
+    contact: null,
+    version: 1,
+  },
   ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true },
 };
 
@@ -19,6 +41,7 @@ const followed = (): SavedSearch => ({
   name: 'Jobs at Harbour works',
   terms: { companies: ID },
   fresh: { count: 0, more: false },
+  company: { id: ID, name: 'Harbour works', logoFileId: null },
   createdAt: '2026-03-01T09:00:00.000Z',
   seenAt: '2026-03-01T09:00:00.000Z',
 });

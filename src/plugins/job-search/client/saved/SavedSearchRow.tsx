@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
@@ -23,7 +24,7 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }): JS
   const store = useService(SavedSearchesStore);
   const snackbar = useService(SnackbarStore);
   const [isNamed, setNamed] = useState(false);
-  const { id, name, terms, fresh } = search;
+  const { id, name, terms, fresh, company } = search;
   const remove = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     focusBeside(currentTarget);
     if (!(await store.delete(id))) return;
@@ -38,6 +39,7 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }): JS
   return (
     <li className={styles.savedSearch} data-saved="search">
       <div className={styles.savedSearchWords}>
+        {company !== null && <CompanyLogo name={company.name} size="s" fileId={company.logoFileId} />}
         <h3>
           <Link to={href(jobRoutes.search, {}, { ...terms })}>
             <bdi>{name}</bdi>

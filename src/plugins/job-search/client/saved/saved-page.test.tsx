@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
@@ -185,6 +186,24 @@ describe('the saved searches', () => {
     );
     expect((await searchRows()).map(({ textContent }) => textContent)).toEqual(['Search 13 new', 'Search 2More than 100 new', 'Search 3']);
     expect(screen.getByRole('link', { name: 'Search 1' })).toHaveAttribute('href', href(jobRoutes.search, {}, terms));
+  });
+
+  it('have the logo of a company that is followed', async () => {
+    const logoFileId = idOf(77);
+    const company = { id: idOf(2), name: 'Harbour works', logoFileId };
+    const followed = [
+      aSavedSearch(1, { terms: { companies: idOf(2) }, company }),
+      aSavedSearch(2, { terms: { companies: idOf(3) }, company: { ...company, name: 'Quay', logoFileId: null } }),
+      aSavedSearch(3),
+    ];
+    await openAsSeeker(SAVED, new SavedServer([], followed));
+    const rows = await searchRows();
+    expect(rows.map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
+      publicPictureAddress(logoFileId, '128'),
+      undefined,
+      undefined,
+    ]);
+    expect(rows.map((row) => row.querySelector('[aria-hidden] bdi')?.textContent)).toEqual(['HW', 'Q', undefined]);
   });
 
   it('are shown in full on demand', async () => {

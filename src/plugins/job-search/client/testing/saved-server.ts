@@ -18,7 +18,16 @@ export function aSaved(number: number, rest: Partial<SavedJob> = {}): SavedJob {
 
 export function aSavedSearch(number: number, rest: Partial<SavedSearch> = {}): SavedSearch {
   const terms = { q: `word${number}` };
-  return { id: idOf(900 + number), name: `Search ${number}`, terms, createdAt: AT, seenAt: AT, fresh: { count: 0, more: false }, ...rest };
+  return {
+    id: idOf(900 + number),
+    name: `Search ${number}`,
+    terms,
+    createdAt: AT,
+    seenAt: AT,
+    fresh: { count: 0, more: false },
+    company: null,
+    ...rest,
+  };
 }
 
 interface IdCall {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { testServer } from '#core/testing/server-kit.ts';
+import { pngOf } from '#core/testing/test-files.ts';
+import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_SAVED_SEARCHES } from '../../contract/saved.ts';
 import { deleteSavedSearch, listSavedSearches, markSearchSeen, renameSavedSearch, saveSearch } from '../../contract/saved-endpoints.ts';
@@ -119,6 +122,30 @@ describe('a saved search', () => {
     const seen = await own.reply(markSearchSeen, { params: { id } });
     expect(seen).toMatchObject({ seenAt: new Date(time).toISOString(), fresh: { count: 0, more: false } });
     expect(await fresh()).toEqual({ count: 0, more: false });
+  });
+
+  test('has the company that it follows, and none for other terms or a company that is gone', async () => {
+    const employer = api.as('employer', 'followed');
+    const { id, version } = await employer.reply(createCompany, { body: { name: 'Followed' } });
+    const file = { name: 'logo.png', content: await pngOf(128, 128) };
+    const { id: logoFileId } = await employer.upload(uploadFile, { query: { purpose: 'logo', owner: id }, file });
+    const own = candidate('follower');
+    const save = (name: string, terms: object) => own.reply(saveSearch, { body: aSearch({ name, terms }) });
+    const saved = await save('Followed', { companies: id });
+    expect(saved.company).toEqual({ id, name: 'Followed', logoFileId: null });
+    await employer.reply(updateCompany, { params: { id }, body: { logoFileId, version } });
+    await save('More words', { companies: id, q: 'welder' });
+    await save('Two', { companies: `${id},${NOBODY}` });
+    await save('Gone', { companies: NOBODY });
+    const company = { id, name: 'Followed', logoFileId };
+    expect((await own.reply(listSavedSearches)).items.map((search) => [search.name, search.company])).toEqual([
+      ['Gone', null],
+      ['Two', null],
+      ['More words', null],
+      ['Followed', company],
+    ]);
+    expect((await own.reply(markSearchSeen, { params: { id: saved.id } })).company).toEqual(company);
+    expect((await own.reply(renameSavedSearch, { params: { id: saved.id }, body: { name: 'Renamed' } })).company).toEqual(company);
   });
 
   test('counts no posting that is older than its own age limit', async () => {

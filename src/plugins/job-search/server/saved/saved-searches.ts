@@ -12,16 +12,21 @@ import { normalTerms, termsText } from '../../contract/saved-terms.ts';
 import type { JobCount } from '../../contract/search.ts';
 import type { JobSavedSearchesTable, JobSearchDatabase, JobSearchTransaction, StoredTerms } from '../job-search-tables.ts';
 import type { JobSearchEngine } from '../search/job-search-engine.ts';
+import { type FollowedDirectory, withFollowed } from './followed-companies.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { SavingCall } from './saved-jobs.ts';
 
 interface SavedSearchesDependencies {
   readonly db: JobSearchDatabase;
   readonly engine: Pick<JobSearchEngine, 'countNewer'>;
+  readonly companies: FollowedDirectory;
   readonly now: () => Date;
 }
 
 type Row = Selectable<JobSavedSearchesTable>;
+
+/** A search without what another plugin knows of it. */
+type OwnSearch = Omit<SavedSearch, 'company'>;
 
 type OwnCall = Pick<SavingCall, 'actor'>;
 
@@ -36,10 +41,10 @@ export class SavedSearches {
   /** The newest first. */
   async list({ actor }: OwnCall): Promise<SavedSearch[]> {
     const rows = this.#dependencies.db.selectFrom('job_saved_searches').selectAll().where('user_id', '=', actor.userId);
-    const searches: SavedSearch[] = [];
+    const searches: OwnSearch[] = [];
     // One after another: twenty counts at once would take all connections of the pool.
     for (const row of await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()) searches.push(await this.#withNews(row));
-    return searches;
+    return withFollowed(this.#dependencies.companies, searches);
   }
 
   /** @throws ApiFault jobs.search-saved or jobs.searches-limit */
@@ -55,17 +60,17 @@ export class SavedSearches {
       const values = { ...row, terms: JSON.stringify(stored) };
       return own.insertInto('job_saved_searches').values(values).returningAll().executeTakeFirstOrThrow();
     });
-    return toSearch(inserted, NOTHING_NEW);
+    return this.#shown(toSearch(inserted, NOTHING_NEW));
   }
 
   /** @throws ApiFault not-found */
   async rename(call: OwnCall, id: string, name: string): Promise<SavedSearch> {
-    return this.#withNews(await this.#change(call, id, { name }));
+    return this.#shown(await this.#withNews(await this.#change(call, id, { name })));
   }
 
   /** @throws ApiFault not-found */
   async markSeen(call: OwnCall, id: string): Promise<SavedSearch> {
-    return toSearch(await this.#change(call, id, { seen_at: this.#dependencies.now() }), NOTHING_NEW);
+    return this.#shown(toSearch(await this.#change(call, id, { seen_at: this.#dependencies.now() }), NOTHING_NEW));
   }
 
   /** @throws ApiFault not-found */
@@ -83,7 +88,12 @@ export class SavedSearches {
     return row;
   }
 
-  async #withNews(row: Row): Promise<SavedSearch> {
+  async #shown(search: OwnSearch): Promise<SavedSearch> {
+    const [shown = { ...search, company: null }] = await withFollowed(this.#dependencies.companies, [search]);
+    return shown;
+  }
+
+  async #withNews(row: Row): Promise<OwnSearch> {
     return toSearch(row, await this.#dependencies.engine.countNewer(readTerms(row.terms), row.seen_at, MOST_NEW));
   }
 }
@@ -91,7 +101,7 @@ export class SavedSearches {
 /** Of a search that the user looks at. */
 const NOTHING_NEW: JobCount = Object.freeze({ count: 0, more: false });
 
-function toSearch({ id, name, terms, created_at, seen_at }: Row, fresh: JobCount): SavedSearch {
+function toSearch({ id, name, terms, created_at, seen_at }: Row, fresh: JobCount): OwnSearch {
   return { id, name, terms: readTerms(terms), createdAt: created_at.toISOString(), seenAt: seen_at.toISOString(), fresh };
 }
 

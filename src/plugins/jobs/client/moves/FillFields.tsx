@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { SeveralField } from '#core/client/forms/SeveralField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
@@ -8,7 +9,6 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
 import { PAY_PERIODS } from '../../contract/salary.ts';
-import { SeveralField } from '../form/fields/SeveralField.tsx';
 import { useCountrySource } from '../form/fields/use-country-source.ts';
 import type { PostingFieldsProps } from '../form/posting-values.ts';
 

@@ -60,8 +60,30 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
   });
 
 const aCompany = (rest: Partial<Company> = {}): Company => ({
-  ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, industry: null },
-  ...{ website: null, tagline: null, about: null, aboutHtml: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
+  ...{
+    id: idOf(2),
+    name: 'Test Company',
+    legalName: null,
+    registrationNumber: null,
+    country: null,
+    size: null,
+    type: null,
+    industries: [],
+    benefits: [],
+    languages: [],
+  },
+  ...{
+    website: null,
+    tagline: null,
+    about: null,
+    aboutHtml: null,
+    places: [],
+    links: [],
+    accessibility: null,
+    equalOpportunity: null,
+    contact: null,
+    version: 1,
+  },
   ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, ...rest },
 });
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { DateField } from '#core/client/forms/DateField.tsx';
+import { SeveralField } from '#core/client/forms/SeveralField.tsx';
 import { useValueOf } from '#core/client/forms/use-value-of.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
@@ -7,7 +8,6 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { PUBLISHED_DAYS } from '../../../contract/life-cycle.ts';
 import { CountField } from '../fields/CountField.tsx';
-import { SeveralField } from '../fields/SeveralField.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
 /** Most benefits of a posting. */

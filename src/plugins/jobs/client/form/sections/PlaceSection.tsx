@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { SeveralField } from '#core/client/forms/SeveralField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
@@ -7,7 +8,6 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { WORK_MODES } from '../../../contract/job.ts';
 import { LocationInput } from '../fields/LocationInput.tsx';
 import { PlaceList } from '../fields/PlaceList.tsx';
-import { SeveralField } from '../fields/SeveralField.tsx';
 import { useCountrySource } from '../fields/use-country-source.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
