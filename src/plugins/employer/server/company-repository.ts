@@ -22,7 +22,13 @@ export async function insertAuthored(
 ): Promise<{ readonly company: CompanyRow; readonly isNew: boolean }> {
   const row = {
     ...changedColumns(input),
-    ...searchColumns({ name: input.name, tagline: input.tagline ?? null, places: input.places ?? [] }),
+    ...searchColumns({
+      name: input.name,
+      website: input.website ?? null,
+      registrationNumber: input.registrationNumber ?? null,
+      tagline: input.tagline ?? null,
+      places: input.places ?? [],
+    }),
     name: input.name,
     name_key: textKey(input.name),
     id: uuid(),
@@ -125,10 +131,12 @@ export function updateCompanyRow(
   edit: CompanyEdit,
   at: Date,
 ): Promise<CompanyRow | undefined> {
-  const { name = before.name, tagline = before.tagline, places = before.places } = edit;
+  const { name = before.name, tagline = before.tagline, places = before.places, website = before.website } = edit;
+  const { registrationNumber = before.registration_number } = edit;
+  const found = searchColumns({ name, tagline, places, website, registrationNumber });
   return db
     .updateTable('companies')
-    .set({ ...changedColumns(edit), ...searchColumns({ name, tagline, places }), version: edit.version + 1, updated_at: at })
+    .set({ ...changedColumns(edit), ...found, version: edit.version + 1, updated_at: at })
     .where('id', '=', before.id)
     .where('version', '=', edit.version)
     .returningAll()

@@ -43,7 +43,11 @@ export interface CompaniesTable {
   open_jobs: Generated<number>;
   /** See `company-words.ts`. A tsvector literal. */
   search: ColumnType<string, string, string>;
-  /** The number of the rules by which `search` was made, 0 for none. */
+  /** See `similar/likeness-columns.ts`. */
+  name_core: string;
+  website_domain: string | null;
+  registration_key: string | null;
+  /** The number of the rules by which `search` and the columns before were made, 0 for none. */
   words_version: number;
   version: Generated<number>;
   created_at: Generated<Date>;

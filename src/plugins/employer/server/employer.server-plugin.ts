@@ -26,9 +26,11 @@ import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
 import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-companies.ts';
 import { addTeams } from './migrations/0006-teams.ts';
 import { completeProfiles, indexIndustries } from './migrations/0007-complete-profiles.ts';
+import { addLikeness, dropOldIndexes, indexLikeness } from './migrations/0009-similar-companies.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';
+import { similarHandler } from './similar/similar-handler.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { sqlCompanyHistory } from './team/company-events.ts';
 import { endInvitations } from './team/end-invitations.ts';
@@ -58,6 +60,9 @@ export const employerServerPlugin = defineServerPlugin({
     addTeams,
     completeProfiles,
     indexIndustries,
+    addLikeness,
+    indexLikeness,
+    dropOldIndexes,
   ],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
@@ -114,6 +119,7 @@ export const employerServerPlugin = defineServerPlugin({
       }),
       handlers: [
         ...companyHandlers(companies, list),
+        similarHandler(db),
         ...teamHandlers({
           members: new Members(teams),
           invitations: new Invitations(teams),

@@ -94,7 +94,7 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       places: nothing,
       links: nothing,
       contact: null,
-      ...searchColumns({ name, tagline: null, places: [] }),
+      ...searchColumns({ name, website: null, registrationNumber: null, tagline: null, places: [] }),
     })
     .where('id', '=', id)
     .execute();

@@ -151,7 +151,7 @@ async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Prom
 }
 
 function importedCompany(name: string, key: string) {
-  const words = searchColumns({ name, tagline: null, places: [] });
+  const words = searchColumns({ name, website: null, registrationNumber: null, tagline: null, places: [] });
   return { id: uuid(), name, name_key: key, origin: 'imported' as const, ...words };
 }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
@@ -16,6 +16,7 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { type CompanyBasics, companyBasicsSchema } from '../../contract/company-part-schemas.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
+import { SimilarCompanies, type TypedCompany } from '../team/SimilarCompanies.tsx';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
@@ -70,10 +71,17 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
       onSaved(saved, company === undefined);
     },
   });
+  const [typed, setTyped] = useState<TypedCompany>();
+  const lookForSimilar = (): void => {
+    if (company !== undefined) return;
+    const { name, country, website, registrationNumber } = form.getValues();
+    if (name !== '' || typed !== undefined) setTyped({ name, country, website, registrationNumber });
+  };
   useFollowed(form, 'country', company === undefined ? likely : form.getValues('country'));
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit} onBlur={lookForSimilar}>
       <TextInput label={t('form.name')} help={t('form.nameHelp')} autoComplete="organization" {...fields.text('name')} />
+      {typed !== undefined && <SimilarCompanies typed={typed} />}
       <div className={styles.companyFormPair}>
         <PickerField
           label={t('form.country')}

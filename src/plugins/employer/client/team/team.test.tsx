@@ -198,3 +198,41 @@ describe('A company of an import', () => {
     expect(callsOf(view, 'employer.ask-to-join')).toEqual([{ params: { id: company.id }, body: { message: 'Mine' } }]);
   });
 });
+
+describe('A company that is about to be added', () => {
+  const harbour = {
+    id: idOf(4),
+    name: 'Harbour GmbH',
+    country: 'DE',
+    website: 'https://harbour.example/',
+    logoFileId: null,
+    hasMembers: true,
+    by: 'name',
+  };
+  const form = href(employerRoutes.companyForm);
+
+  it('is compared with similar ones when a field is left, and may be joined instead', async () => {
+    const asked = { id: idOf(3), company: { id: harbour.id, name: harbour.name }, message: '', at: '2026-03-02T09:00:00.000Z' };
+    const view = await open(form, {
+      'employer.list-my-companies': { items: [] },
+      'employer.find-similar': { items: [harbour] },
+      'employer.ask-to-join': asked,
+    });
+    await view.user.type(screen.getByLabelText('Company name'), 'Harbour');
+    await view.user.tab();
+    expect(await screen.findByRole('heading', { name: 'There is a company of this name. Is it yours?' })).toBeVisible();
+    await view.user.click(await screen.findByRole('button', { name: 'Ask to join' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to join' }));
+    expect(await screen.findByText('You have asked to join Harbour GmbH')).toBeVisible();
+    expect(screen.getByLabelText('Company name')).toHaveValue('Harbour');
+  });
+
+  it('is added when the similar ones are others, also without an answer about them', async () => {
+    const view = await open(form, { 'employer.list-my-companies': { items: [] }, 'employer.find-similar': { items: [harbour] } });
+    await view.user.type(screen.getByLabelText('Company name'), 'Harbour');
+    await view.user.tab();
+    await view.user.click(await screen.findByRole('button', { name: 'No, add another one' }));
+    expect(screen.queryByText('Harbour GmbH')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save company' })).toBeEnabled();
+  });
+});
