@@ -16,7 +16,7 @@ export const employerErrors = defineErrors({
   'employer.invitations-full': { status: 409, isFinal: true, message: 'A company can have 50 open invitations. Withdraw one first.' },
   'employer.already-member': { status: 409, message: 'This person is a member of the company already.' },
   'employer.invitation-ended': { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
-  'employer.confirm-address': { status: 403, message: 'Confirm your email address first. Then answer the invitation.' },
+  'employer.confirm-address': { status: 409, message: 'Confirm your email address first. Then answer the invitation.' },
   'employer.candidates-cannot-join': {
     status: 409,
     message: 'This is the account of a candidate. Use another account for a company.',

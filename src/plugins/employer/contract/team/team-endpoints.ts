@@ -70,8 +70,8 @@ export const listOwnInvitations = endpoint<{ reply: { items: OwnInvitation[] } }
 });
 
 /**
- * Makes the user a member. 404 `employer.invitation-ended`, also for the invitation of another address; 403 `employer.confirm-address` for an
- * unconfirmed address; 409 `employer.candidates-cannot-join`, `employer.choose-role`, `employer.companies-full`, `employer.team-full`.
+ * Makes the user a member. 404 `employer.invitation-ended`, also for the invitation of another address; 409 `employer.confirm-address` for an
+ * unconfirmed address, `employer.candidates-cannot-join`, `employer.choose-role`, `employer.companies-full`, `employer.team-full`.
  */
 export const acceptInvitation = endpoint<{ body: AnsweredInvitation; reply: { readonly companyId: string; readonly company: string } }>({
   id: 'employer.accept-invitation',

@@ -70,7 +70,7 @@ export const teamRows: readonly AccessRow[] = [
   },
   {
     call: calls.refuseInvitation,
-    answers: answered(204, 403),
+    answers: answered(204, 409),
     everyAdmin: true,
     input: async (cell) => ({ body: { id: await invitation(cell) } }),
   },
