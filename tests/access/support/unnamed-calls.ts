@@ -6,7 +6,7 @@ type Reason = (typeof PLANNED_EACH_TIME)[number]['name'] | 'transaction';
 /** The calls that send statements without a name, and why. */
 export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'account.list-sessions': ['page'],
-  'account.get-deletion-plan': ['range', 'transaction'],
+  'account.get-deletion-plan': ['page', 'range', 'transaction'],
   'admin-masters.list-entities': ['several values'],
   'admin-masters.list-rows': ['page', 'range', 'several values', 'words'],
   'admin-masters.list-all-rows': ['page', 'range', 'several values', 'words'],
@@ -33,7 +33,10 @@ export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'candidate.my-invitations': ['page'],
   'employer.list-companies': ['page', 'several values', 'words'],
   'employer.list-company-facets': ['several values'],
-  'employer.list-members': ['page'],
+  'employer.find-similar': ['page', 'words'],
+  'employer.list-events': ['page'],
+  'employer.list-members': ['page', 'range'],
+  'employer.list-own-invitations': ['page', 'range'],
   'feedback.list-mine': ['page'],
   'feedback.get': ['page'],
   'feedback.list-replies': ['page'],

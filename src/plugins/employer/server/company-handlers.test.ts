@@ -219,17 +219,17 @@ describe('changing a company', () => {
   });
 });
 
-test('an employer has at most 20 companies, also of those that are added at once', async () => {
+test('an employer has at most 10 companies, also of those that are added at once', async () => {
   const many = api.as('employer', 'many');
-  const bodies = Array.from({ length: 25 }, (_, at) => ({ body: { name: `Company ${at}` } }));
+  const bodies = Array.from({ length: 15 }, (_, at) => ({ body: { name: `Company ${at}` } }));
   const answers = await Promise.all(bodies.map((input) => many.call(createCompany, input)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   const { items } = await many.reply(listMyCompanies);
-  expect(items).toHaveLength(20);
+  expect(items).toHaveLength(10);
   expect(await many.refusal(createCompany, { body: { name: 'One more' } })).toMatchObject({
     code: 'employer.companies-full',
-    message: 'You have 20 companies, the most that one account can have. Change one instead of adding another.',
+    message: 'An account can have 10 companies. Leave one, or use another account.',
   });
   // Adding a company again changes nothing.
   expect(await many.status(createCompany, { body: { name: items[0]?.name ?? '' } })).toBe(201);

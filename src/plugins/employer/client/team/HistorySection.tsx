@@ -14,6 +14,7 @@ import { listCompanyEvents } from '../../contract/team/team-endpoints.ts';
 import type { ListedCompanyEvent } from '../../contract/team/team-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import * as styles from './team.module.css';
+import { TeamStore } from './team-store.ts';
 
 const PAGE = 10;
 
@@ -34,10 +35,15 @@ const History = observer(function History({ companyId }: { readonly companyId: s
   const titleId = useId();
   const api = useService(ApiClient);
   const [list] = useState(() => new PagedList<ListedCompanyEvent>());
+  // Loaded anew with the team, because each change of it is an event.
+  const { value: team, status: teamStatus } = useService(TeamStore).team;
+  const isTeamKnown = team !== undefined || teamStatus === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another team means other events
   useEffect(() => {
+    if (!isTeamKnown) return undefined;
     void list.start((cursor, signal) => api.call(listCompanyEvents, { params: { id: companyId }, query: { limit: PAGE, cursor }, signal }));
     return () => list.cancel();
-  }, [api, list, companyId]);
+  }, [api, list, companyId, isTeamKnown, team]);
   const hasTexts = useTexts([...new Set(list.items.map(({ kind }) => pluginOf(kind)))]);
   return (
     <section className={styles.team} aria-labelledby={titleId}>
