@@ -13,7 +13,7 @@ import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { listMyIssuers } from '../../contract/issuer-endpoints.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { CompanyDesk } from './desk/CompanyDesk.tsx';
-import { NoCompany } from './desk/NoCompany.tsx';
+import { NoCompany, NoRight } from './desk/NoCompany.tsx';
 import { CredentialSheet } from './issued/CredentialSheet.tsx';
 
 /** What the companies of an employer issue. The address names the company, the part and the open credential. */
@@ -23,7 +23,7 @@ export const IssuerDesk = observer(function IssuerDesk(): JSX.Element {
   const search = useSearch();
   const { resource, load } = useResource(async (signal) => {
     const [companies, issuers] = await Promise.all([api.call(listMyCompanies, { signal }), api.call(listMyIssuers, { signal })]);
-    return { companies: companies.items, issuers: issuers.items };
+    return { companies: companies.items, issuing: companies.items.filter(({ mayIssue }) => mayIssue), issuers: issuers.items };
   });
   const { value, status, error } = resource;
   const { credential, ...place } = search;
@@ -33,7 +33,10 @@ export const IssuerDesk = observer(function IssuerDesk(): JSX.Element {
       {value === undefined && status === 'failed' && <LoadFailure error={error} title={t('issuer.failed')} onRetry={load} />}
       {value === undefined && status !== 'failed' && <Skeleton />}
       {value !== undefined && value.companies.length === 0 && <NoCompany />}
-      {value !== undefined && value.companies.length > 0 && <CompanyDesk {...value} onChanged={load} />}
+      {value !== undefined && value.companies.length > 0 && value.issuing.length === 0 && <NoRight />}
+      {value !== undefined && value.issuing.length > 0 && (
+        <CompanyDesk companies={value.issuing} issuers={value.issuers} onChanged={load} />
+      )}
       {credential !== undefined && value !== undefined && (
         <CredentialSheet id={credential} closeTo={href(passportRoutes.passports, {}, place)} onChanged={load} />
       )}

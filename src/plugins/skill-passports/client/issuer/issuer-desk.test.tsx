@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '#core/testing/fake-api.ts';
 import { anIssuer, idOf } from '../testing/issuer-builders.ts';
-import { callsOf, failingOnce, openAsMember, PASSPORTS } from '../testing/open-issuer.ts';
+import { COMPANY, callsOf, failingOnce, openAsMember, PASSPORTS } from '../testing/open-issuer.ts';
 
 const quiet = (): void => void jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -56,10 +56,25 @@ describe('an employer', () => {
     expect(screen.queryByRole('button', { name: /^Offer/ })).toBeNull();
   });
 
-  test('with several companies chooses one, and the address keeps the choice', async () => {
-    const other = { id: idOf(91), name: 'Vecht Foods' };
+  test('who is a recruiter with the right offers credentials, and changes neither what is offered nor the keys', async () => {
+    await openAsMember(PASSPORTS, { 'employer.list-my-companies': { items: [{ ...COMPANY, role: 'recruiter' }] } });
+    expect(await screen.findByRole('button', { name: /^Offer/ })).toBeVisible();
+    for (const name of [/^Edit/, /^New achievement/, 'Issuer']) expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  test('who is a recruiter without the right reads who can give it', async () => {
     const view = await openAsMember(PASSPORTS, {
-      'employer.list-my-companies': { items: [other, { id: idOf(90), name: 'IJssel Steel' }] },
+      'employer.list-my-companies': { items: [{ ...COMPANY, role: 'recruiter', mayIssue: false }] },
+      'skill-passports.my-issuers': { items: [] },
+    });
+    expect(await screen.findByText('You do not decide about credentials')).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('skill-passports.achievements');
+  });
+
+  test('with several companies chooses one, and the address keeps the choice', async () => {
+    const other = { ...COMPANY, id: idOf(91), name: 'Vecht Foods' };
+    const view = await openAsMember(PASSPORTS, {
+      'employer.list-my-companies': { items: [other, COMPANY] },
     });
     const choice = await screen.findByRole('combobox', { name: 'Company' });
     expect(choice).toHaveDisplayValue('IJssel Steel');

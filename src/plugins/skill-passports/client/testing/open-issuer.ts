@@ -7,7 +7,8 @@ import { anAchievement, anIssuer, idOf, pageOf } from './issuer-builders.ts';
 
 export const PASSPORTS = '/admin/skill-passports';
 
-const COMPANY = { id: idOf(90), name: 'IJssel Steel' };
+/** A company that the user owns. */
+export const COMPANY = { id: idOf(90), name: 'IJssel Steel', role: 'owner', mayIssue: true };
 
 /** A company with a trusted issuer and one achievement. */
 export const REPLIES: FakeReplies = {

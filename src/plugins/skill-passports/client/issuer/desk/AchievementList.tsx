@@ -24,8 +24,14 @@ type Asked = { readonly what: 'offer' | 'retire'; readonly achievement: Achievem
 
 const ORDER: readonly AchievementState[] = ['active', 'draft', 'retired'];
 
+interface AchievementListProps {
+  readonly issuer: MyIssuer;
+  /** Whether the user changes what the company attests. */
+  readonly isOwner: boolean;
+}
+
 /** What a company attests: what it offers first, and what it no longer offers last. */
-export const AchievementList = observer(function AchievementList({ issuer }: { readonly issuer: MyIssuer }): JSX.Element {
+export const AchievementList = observer(function AchievementList({ issuer, isOwner }: AchievementListProps): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const issued = useEntities(issuedCredentials);
@@ -41,7 +47,7 @@ export const AchievementList = observer(function AchievementList({ issuer }: { r
     if (status === 'failed') return <LoadFailure error={error} title={t('achievement.failed')} onRetry={load} />;
     return <Skeleton of="rows" />;
   }
-  if (value.length === 0) return <NoAchievement issuerId={issuer.id} />;
+  if (value.length === 0) return <NoAchievement issuerId={isOwner ? issuer.id : undefined} />;
   return (
     <section className={styles.issuerSection} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('issuer.parts.achievements')}</h2>
@@ -51,6 +57,7 @@ export const AchievementList = observer(function AchievementList({ issuer }: { r
             key={achievement.id}
             achievement={achievement}
             mayOffer={issuer.state === 'trusted'}
+            mayChange={isOwner}
             onAsk={(what) => setAsked({ what, achievement })}
           />
         ))}
@@ -79,11 +86,15 @@ function inOrder(achievements: readonly Achievement[]): readonly Achievement[] {
   return ORDER.flatMap((state) => achievements.filter((achievement) => achievement.state === state));
 }
 
-function NoAchievement({ issuerId }: { readonly issuerId: string }): JSX.Element {
+function NoAchievement({ issuerId }: { readonly issuerId: string | undefined }): JSX.Element {
   const t = useT('skill-passports');
   return (
-    <EmptyState title={t('achievement.none')} action={<ButtonLink to={achievementAddress(issuerId)}>{t('achievement.new')}</ButtonLink>}>
-      {t('achievement.noneHelp')}
-    </EmptyState>
+    <EmptyState
+      title={t('achievement.none')}
+      {...(issuerId !== undefined && {
+        action: <ButtonLink to={achievementAddress(issuerId)}>{t('achievement.new')}</ButtonLink>,
+        children: t('achievement.noneHelp'),
+      })}
+    />
   );
 }

@@ -16,11 +16,13 @@ interface AchievementRowProps {
   readonly achievement: Achievement;
   /** Whether the issuer may offer something now. */
   readonly mayOffer: boolean;
+  /** Whether the user changes what the company attests. */
+  readonly mayChange: boolean;
   readonly onAsk: (what: 'offer' | 'retire') => void;
 }
 
 /** One achievement of a company, with what its members do with it. */
-export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowProps): JSX.Element {
+export function AchievementRow({ achievement, mayOffer, mayChange, onAsk }: AchievementRowProps): JSX.Element {
   const t = useT('skill-passports');
   const { id, issuerId, name, type, description, state, edition } = achievement;
   return (
@@ -45,10 +47,12 @@ export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowP
               {t('achievement.offer')}
             </Button>
           )}
-          <Link className="btn btn--s" to={achievementAddress(issuerId, id)} aria-label={t('achievement.editName', { name })}>
-            {t('achievement.edit')}
-          </Link>
-          {state === 'active' && (
+          {mayChange && (
+            <Link className="btn btn--s" to={achievementAddress(issuerId, id)} aria-label={t('achievement.editName', { name })}>
+              {t('achievement.edit')}
+            </Link>
+          )}
+          {state === 'active' && mayChange && (
             <Button size="s" variant="quiet" aria-label={t('achievement.retireName', { name })} onClick={() => onAsk('retire')}>
               {t('achievement.retire')}
             </Button>

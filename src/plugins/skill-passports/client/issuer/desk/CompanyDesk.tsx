@@ -6,7 +6,7 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import type { Company } from '#plugins/employer/contract/company-schemas.ts';
+import type { OwnCompany } from '#plugins/employer/contract/company-schemas.ts';
 import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import { achievementAddress, askedPart, deskAddress } from '../desk-address.ts';
 import { AskToIssue } from './AskToIssue.tsx';
@@ -14,8 +14,8 @@ import { IssuerParts } from './IssuerParts.tsx';
 import * as styles from '../issuer.module.css';
 
 interface CompanyDeskProps {
-  /** At least one. */
-  readonly companies: readonly Company[];
+  /** Those for which the user decides about credentials, at least one. */
+  readonly companies: readonly OwnCompany[];
   readonly issuers: readonly MyIssuer[];
   /** Loads the issuers again. */
   readonly onChanged: () => void;
@@ -28,6 +28,7 @@ export function CompanyDesk({ companies, issuers, onChanged }: CompanyDeskProps)
   // Without a company in the address, one that issues comes first.
   const [first] = issuers;
   const company = companies.find(({ id }) => id === (search.company ?? first?.companyId)) ?? companies[0];
+  const isOwner = company?.role === 'owner';
   const issuer = issuers.find(({ companyId }) => companyId === company?.id);
   return (
     <>
@@ -35,6 +36,7 @@ export function CompanyDesk({ companies, issuers, onChanged }: CompanyDeskProps)
         title={t('nav.passports')}
         lead={t('issuer.lead')}
         actions={
+          isOwner &&
           issuer !== undefined && (
             <ButtonLink variant="grow" to={achievementAddress(issuer.id)}>
               <PlusIcon />
@@ -44,14 +46,17 @@ export function CompanyDesk({ companies, issuers, onChanged }: CompanyDeskProps)
         }
       />
       {companies.length > 1 && company !== undefined && <CompanyChoice companies={companies} chosen={company.id} />}
-      {company !== undefined && issuer === undefined && <AskToIssue key={company.id} company={company} onAsked={onChanged} />}
-      {issuer !== undefined && <IssuerParts key={issuer.id} issuer={issuer} part={askedPart(search)} onChanged={onChanged} />}
+      {company !== undefined && issuer === undefined && isOwner && <AskToIssue key={company.id} company={company} onAsked={onChanged} />}
+      {issuer === undefined && !isOwner && <p className="muted">{t('issuer.ownersAsk')}</p>}
+      {issuer !== undefined && (
+        <IssuerParts key={issuer.id} issuer={issuer} isOwner={isOwner} part={askedPart(search)} onChanged={onChanged} />
+      )}
     </>
   );
 }
 
 interface CompanyChoiceProps {
-  readonly companies: readonly Company[];
+  readonly companies: readonly OwnCompany[];
   readonly chosen: string;
 }
 

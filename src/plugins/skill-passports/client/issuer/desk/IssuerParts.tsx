@@ -11,12 +11,14 @@ import { RequestList } from './RequestList.tsx';
 
 interface IssuerPartsProps {
   readonly issuer: MyIssuer;
+  /** Whether the user changes what the company issues, and its keys. */
+  readonly isOwner: boolean;
   readonly part: DeskPart;
   readonly onChanged: () => void;
 }
 
 /** A company that asked to issue: the decision, and the parts of its page. */
-export function IssuerParts({ issuer, part, onChanged }: IssuerPartsProps): JSX.Element {
+export function IssuerParts({ issuer, isOwner, part, onChanged }: IssuerPartsProps): JSX.Element {
   const t = useT('skill-passports');
   const { id, companyId, openRequests } = issuer;
   return (
@@ -24,7 +26,7 @@ export function IssuerParts({ issuer, part, onChanged }: IssuerPartsProps): JSX.
       <IssuerState issuer={issuer} />
       <PartNav
         label={t('issuer.parts.label')}
-        parts={DESK_PARTS.map((name) => ({
+        parts={DESK_PARTS.filter((name) => isOwner || name !== 'issuer').map((name) => ({
           id: name,
           name: t(`issuer.parts.${name}`),
           to: deskAddress(companyId, name),
@@ -35,11 +37,11 @@ export function IssuerParts({ issuer, part, onChanged }: IssuerPartsProps): JSX.
       {part === 'achievements' && (
         <>
           {openRequests > 0 && <RequestList issuerId={id} count={openRequests} onChanged={onChanged} />}
-          <AchievementList issuer={issuer} />
+          <AchievementList issuer={issuer} isOwner={isOwner} />
         </>
       )}
       {part === 'issued' && <IssuedList issuerId={id} place={{ company: companyId, part }} />}
-      {part === 'issuer' && <IssuerPanel issuer={issuer} onChanged={onChanged} />}
+      {part === 'issuer' && isOwner && <IssuerPanel issuer={issuer} onChanged={onChanged} />}
     </>
   );
 }
