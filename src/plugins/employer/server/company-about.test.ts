@@ -1,7 +1,10 @@
+import { forbiddenMarkup } from '#core/testing/forbidden-markup.ts';
+import { injectionPayloads } from '#core/testing/injection-payloads.ts';
 import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
+import { changedAbout } from './company-about.ts';
 
 const api = testServer(serverPlugins);
 
@@ -71,3 +74,14 @@ describe('the description of a company', () => {
     expect([refused.status, refused.issues?.map(({ path }) => path)]).toEqual([422, ['aboutHtml']]);
   });
 });
+
+// The longest one is refused.
+test.each(injectionPayloads().filter(({ html }) => html.length < 500_000))(
+  'an attack in the description is only text, and no heading: $name',
+  ({ html }) => {
+    const { about, aboutHtml } = changedAbout(null, { aboutHtml: `<h2>${html}</h2>` });
+    expect(about).toContain('kept');
+    expect(forbiddenMarkup(aboutHtml ?? '')).toEqual([]);
+    expect(aboutHtml).not.toMatch(/<h\d/);
+  },
+);

@@ -172,6 +172,23 @@ describe('changing a company', () => {
     expect(await screen.findByText('pumps', { selector: 'li *, li' })).toBeVisible();
   });
 
+  it('shows and saves headings of an earlier description as bold lines', async () => {
+    const earlier = aCompany({ about: 'What we do\nPumps.', aboutHtml: '<h3>What we do</h3><p>Pumps.</p>' });
+    const view = await open(href(employerRoutes.companyView, {}, { id: company.id }), {
+      'employer.get-company': earlier,
+      'employer.list-my-companies': { items: [] },
+      'employer.update-company': earlier,
+    });
+    expect(await screen.findByText('What we do', { selector: 'p > strong' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What we do' })).toBeNull();
+    await view.open(href(employerRoutes.companyForm, {}, { id: company.id }));
+    await screen.findByRole('toolbar');
+    await view.user.type(screen.getByLabelText('In one sentence'), 'Pumps');
+    await view.user.click(screen.getByRole('button', { name: 'Save description' }));
+    await waitFor(() => expect(view.api.calls.at(-1)?.id).toBe('employer.update-company'));
+    expect(view.api.calls.at(-1)?.body).toMatchObject({ aboutHtml: '<p><strong>What we do</strong></p><p>Pumps.</p>' });
+  });
+
   it('saves what it is, offers and speaks, which its page shows, and removes it', async () => {
     const lists = {
       industries: INDUSTRIES,

@@ -1,4 +1,6 @@
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
+import { readRichText } from '#core/contract/rich-text-reader.ts';
+import { writeRichText } from '#core/contract/rich-text-writer.ts';
 import { ABOUT_ELEMENTS } from '../../contract/company.ts';
 import { type CompanyPlace, type CompanyProfile, companyProfileSchema } from '../../contract/company-part-schemas.ts';
 import type { Company } from '../../contract/company-schemas.ts';
@@ -28,7 +30,7 @@ export function profileValues(company: Company): ProfileValues {
   const { about, aboutHtml, industries, benefits, languages, places, links } = company;
   return {
     tagline: company.tagline ?? '',
-    aboutHtml: aboutHtml ?? richTextOfPlain(about ?? '', ABOUT_ELEMENTS),
+    aboutHtml: aboutHtml === null ? richTextOfPlain(about ?? '', ABOUT_ELEMENTS) : withoutHeadings(aboutHtml),
     type: company.type ?? '',
     industries: [...industries],
     benefits: [...benefits],
@@ -40,6 +42,11 @@ export function profileValues(company: Company): ProfileValues {
     logoFileId: company.logoFileId ?? '',
     coverFileId: company.coverFileId ?? '',
   };
+}
+
+/** Descriptions of earlier versions have headings, which the editor does not know. */
+function withoutHeadings(html: string): string {
+  return writeRichText(readRichText(html, ABOUT_ELEMENTS));
 }
 
 /** The request body from the fields. Empty places are left out. */
