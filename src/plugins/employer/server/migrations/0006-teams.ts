@@ -39,7 +39,7 @@ export const addTeams: Migration = {
         decided_at timestamptz(3)
       );
       create unique index company_join_requests_open on company_join_requests (user_id) where state = 'open';
-      create index company_join_requests_of_company on company_join_requests (company_id, id) where state = 'open';
+      create index company_join_requests_of_company on company_join_requests (company_id, id);
       create index company_join_requests_of_user on company_join_requests (user_id, created_at);
 
       create table company_events (
