@@ -22,8 +22,16 @@ async function signIn(page: Page, email: string, language: string): Promise<void
   await page.evaluate((chosen) => localStorage.setItem('trellis.language', chosen), language);
 }
 
+interface World {
+  /** The address of the candidate. */
+  readonly email: string;
+  readonly company: string;
+  /** Whether the server has stored that the candidate blocks the company. */
+  readonly isBlocked: () => Promise<boolean>;
+}
+
 /** A candidate, and a company of another user. */
-async function makeWorld(url: string, name: string): Promise<{ readonly email: string; readonly company: string }> {
+async function makeWorld(url: string, name: string): Promise<World> {
   const employer = await ApiUser.signUp(url, `employer-${name}@visibility.test`, PASSWORD, 'Noa');
   await employer.must('POST', '/me/role', { role: 'employer' });
   const company = `Anchor works ${name}`;
@@ -31,7 +39,8 @@ async function makeWorld(url: string, name: string): Promise<{ readonly email: s
   const email = `${name}@visibility.test`;
   const candidate = await ApiUser.signUp(url, email, PASSWORD, 'Robin');
   await candidate.must('POST', '/me/role', { role: 'candidate' });
-  return { email, company };
+  const isBlocked = async (): Promise<boolean> => JSON.stringify(await candidate.must('GET', '/candidates/me')).includes(company);
+  return { email, company, isBlocked };
 }
 
 for (const { language, width } of LOOKS) {
@@ -40,7 +49,7 @@ for (const { language, width } of LOOKS) {
 
     test('who finds the candidate, a blocked company and a blocked domain are kept', async ({ page, server }) => {
       const words = wordsOf(language, ['candidate']);
-      const { email, company } = await makeWorld(server.url, `${language}-${width}`);
+      const { email, company, isBlocked } = await makeWorld(server.url, `${language}-${width}`);
       await signIn(page, email, language);
       await page.goto('/admin/profile/candidate/10');
       const saved = page.locator('[data-save-state="saved"]');
@@ -63,8 +72,10 @@ for (const { language, width } of LOOKS) {
       await expect(blocked.getByRole('listitem')).toHaveCount(2);
       await blocked.getByRole('listitem').filter({ hasText: company }).getByRole('button').click();
       await expect(blocked.getByRole('listitem')).toHaveCount(1);
+      await expect.poll(isBlocked).toBe(false);
       await page.getByRole('button', { name: words('core:snackbar.undo'), exact: true }).click();
       await expect(blocked.getByRole('listitem')).toHaveCount(2);
+      await expect.poll(isBlocked).toBe(true);
 
       await page.goto('/admin/profile/candidate');
       const choices = page.getByRole('region', { name: words('candidate:visibility.title') });

@@ -27,6 +27,7 @@ export const ManagedRows = observer(function ManagedRows({ list, side, previewed
   const { rows, kept, values: shown, change } = list;
   const figures = useLoadedContributions(managedParts.part('column'));
   const { sort = USUAL_ORDER } = shown;
+  const hasCompanies = side === 'moderator' || new Set(rows.items.map(({ company }) => company.id)).size > 1;
   const hasDrafts = side === 'member' && showsDrafts(shown);
   const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);
   // A posting that was moved stays in the list of its former state, so that the user sees what happened.
@@ -39,7 +40,7 @@ export const ManagedRows = observer(function ManagedRows({ list, side, previewed
         id={side === 'moderator' ? 'jobs.reviewed' : hasDrafts ? 'jobs.drafts' : 'jobs.managed'}
         label={t(side === 'member' ? 'managed.title' : 'managed.titleAll')}
         {...list.dataProps}
-        columns={useManagedColumns(side, figures, hasDrafts)}
+        columns={useManagedColumns({ side, figures, hasDrafts, hasCompanies })}
         href={useRowAddress(side)}
         {...(side === 'member' && { selection: kept.selection })}
         sort={{ column: sort, direction: DIRECTIONS[sort] }}

@@ -52,6 +52,19 @@ describe('the postings of a company', () => {
     expect(within(await rowOf('Clerk')).getByText('Filled in another way')).toBeVisible();
   });
 
+  it('show their company where there are several', async () => {
+    const [first, ...others] = rows;
+    if (first === undefined) throw new Error('The test has no rows');
+    await open(MANAGED, new ManagedServer({ ...first, company: { ...first.company, id: idOf(77), name: 'Another one' } }, ...others));
+    expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeVisible();
+  });
+
+  it('show no company where all are of one', async () => {
+    await open();
+    await rowOf('Pump engineer');
+    expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+  });
+
   it('show why they were sent back', async () => {
     await open();
     expect(within(await rowOf('Diver')).getByText('Name the place of work.')).toBeVisible();

@@ -23,11 +23,19 @@ type Figures = readonly LoadedContribution<ManagedColumnModule>[];
 /** The direction of each order of the server. `expiry` has first what expires next. */
 export const DIRECTIONS: Readonly<Record<ManagedOrder, ListSort['direction']>> = { todo: 'asc', newest: 'desc', expiry: 'asc' };
 
+interface ShownColumns {
+  readonly side: PostingSide;
+  readonly figures: Figures;
+  readonly hasDrafts: boolean;
+  /** Whether the rows are of several companies. */
+  readonly hasCompanies: boolean;
+}
+
 /**
- * The columns of the list. The ids of the sortable ones are the orders of the server. Administrators see the company. Drafts have what they lack
- * in place of what only posted jobs have.
+ * The columns of the list. The ids of the sortable ones are the orders of the server. Administrators and members of several companies see the
+ * company. Drafts have what they lack in place of what only posted jobs have.
  */
-export function useManagedColumns(side: PostingSide, figures: Figures, hasDrafts: boolean): readonly Column<ManagedJob>[] {
+export function useManagedColumns({ side, figures, hasDrafts, hasCompanies }: ShownColumns): readonly Column<ManagedJob>[] {
   const t = useT('jobs');
   const contributed = useFigureColumns(side, figures);
   const { start } = usePostingMoves();
@@ -48,7 +56,7 @@ export function useManagedColumns(side: PostingSide, figures: Figures, hasDrafts
         title: t('form.company'),
         width: 10,
         hideable: true,
-        ...(side === 'member' && { isExtra: true }),
+        ...(!hasCompanies && { isExtra: true }),
         cell: ({ company }) => <bdi>{company.name}</bdi>,
       },
       ...(hasDrafts ? [lacksColumn(t('lacks.title'))] : [expiryColumn(t('managed.expiry')), ...contributed]),
@@ -70,7 +78,7 @@ export function useManagedColumns(side: PostingSide, figures: Figures, hasDrafts
         cell: (job) => <PostingMenu job={job} actions={actionsFor(job, side)} onChoose={(action) => start(action, job)} />,
       },
     ],
-    [t, contributed, side, start, hasDrafts],
+    [t, contributed, side, start, hasDrafts, hasCompanies],
   );
 }
 
