@@ -11,14 +11,16 @@ export interface ChosenColumns<Row> {
 /** The columns of a list without the hidden ones. This browser remembers them under the list's id. */
 export function useChosenColumns<Row>(listId: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
   const key = `trellis.columns.${listId}`;
-  const [hidden, setHidden] = useState(() => remembered(key) ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id));
+  const [choice, setChoice] = useState(() => remembered(key));
+  // Until the user chooses, the columns say it themselves, also when they change.
+  const hidden = useMemo(() => choice ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id), [choice, columns]);
   const isShown = useCallback(
     (id: string) => !hidden.includes(id) || columns.some((column) => column.id === id && column.hideable !== true),
     [hidden, columns],
   );
   const toggle = (id: string): void => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
-    setHidden(next);
+    setChoice(next);
     remember(key, next);
   };
   const shown = useMemo(() => columns.filter(({ id }) => isShown(id)), [columns, isShown]);
