@@ -8,6 +8,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { OutsideForm } from '#core/client/ui/dialog/OutsideForm.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { MOST_JOIN_MESSAGE } from '../../contract/team/company-roles.ts';
 import { CompanyStore } from '../company-store.ts';
@@ -38,7 +39,11 @@ export const AskToJoin = observer(function AskToJoin({ company, label }: AskToJo
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      {isOpen && <AskDialog company={company} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OutsideForm>
+          <AskDialog company={company} onClose={() => setOpen(false)} />
+        </OutsideForm>
+      )}
     </>
   );
 });

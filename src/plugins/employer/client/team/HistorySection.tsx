@@ -13,8 +13,8 @@ import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import { listCompanyEvents } from '../../contract/team/team-endpoints.ts';
 import type { ListedCompanyEvent } from '../../contract/team/team-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
-import * as styles from './team.module.css';
 import { TeamStore } from './team-store.ts';
+import * as styles from './team.module.css';
 
 const PAGE = 10;
 

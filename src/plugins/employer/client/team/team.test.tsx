@@ -224,6 +224,8 @@ describe('A company that is about to be added', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Ask to join' }));
     await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask to join' }));
     expect(await screen.findByText('You have asked to join Harbour GmbH')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw the request' }).closest('form')).not.toBeNull();
+    expect(callsOf(view, 'employer.create-company')).toEqual([]);
     expect(screen.getByLabelText('Company name')).toHaveValue('Harbour');
   });
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type JSX, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
@@ -10,6 +9,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
+import { OutsideForm } from '#core/client/ui/dialog/OutsideForm.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { createTemplate } from '../../contract/managing-endpoints.ts';
 import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
@@ -31,13 +31,11 @@ export const SaveTemplate = observer(function SaveTemplate({ form }: SaveTemplat
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('templates.save')}
       </Button>
-      {/* A form cannot contain another form. */}
-      {createPortal(
+      <OutsideForm>
         <Modal open={isOpen} onClose={() => setOpen(false)} label={t('templates.save')}>
           <NameTemplate form={form} onClose={() => setOpen(false)} />
-        </Modal>,
-        document.body,
-      )}
+        </Modal>
+      </OutsideForm>
     </>
   );
 });
