@@ -28,6 +28,7 @@ const SAYS_ENOUGH = [
   'applications.nobody-reads',
   'applications.nudged',
   'bad-request',
+  'employer.already-member',
   'forbidden',
   'invalid',
   'invalid-json',
@@ -40,7 +41,7 @@ const SAYS_ENOUGH = [
 
 // The first words of the sentences that say what to do.
 const DEED =
-  /^(Add|Apply or delete|Ask|Change|Choose|Close|Confirm|Copy|Create|Delete|End|Enter|Find|Give|Go on|Hide|Look|Make|Move|Publish or delete|Appoint|Reload|Remove|Renew|Send|Sign in|Take|Unblock|Wait|Write)\b/;
+  /^(Add|Apply or delete|Ask|Change|Choose|Close|Confirm|Copy|Create|Delete|End|Enter|Find|Give|Go on|Hide|Invite|Leave|Look|Make|Move|Publish or delete|Appoint|Reload|Remove|Renew|Send|Sign in|Take|Unblock|Use|Wait|Withdraw|Write)\b/;
 
 async function wholeCatalogue(): Promise<Catalogue> {
   const files = filesBelow('src/plugins').filter((path) => /^src\/plugins\/[^/]+\/contract\/errors\.ts$/.test(path));

@@ -2,6 +2,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
 import type { CompanyEdit, CompanyFilters, CompanyInput, CompanyOrder } from './company.ts';
 import type { Company, CompanyFacets, CompanySummary, OwnCompany } from './company-schemas.ts';
+import type { SimilarCompany } from './similar-companies.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a
@@ -44,6 +45,17 @@ export const listCompanyFacets = endpoint<{ query: CompanyFilters; reply: Compan
   method: 'GET',
   path: '/companies/facets',
   summary: 'The counts of the filters of companies.',
+});
+
+/** Companies that may be the same, at most 5, the most certain first, for those who add companies. It refuses nothing. */
+export const findSimilarCompanies = endpoint<{
+  query: { name: string; registrationNumber?: string | undefined; country?: string | undefined; website?: string | undefined };
+  reply: { items: SimilarCompany[] };
+}>({
+  id: 'employer.find-similar',
+  method: 'GET',
+  path: '/companies/similar',
+  summary: 'Companies that may be the one you are about to add.',
 });
 
 export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({

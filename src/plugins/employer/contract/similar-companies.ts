@@ -1,7 +1,8 @@
-import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
+import { endpointContract } from '#core/contract/endpoint.ts';
 import { idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { optionally } from '#core/contract/values-schema.ts';
 import { companyBasicsSchema } from './company-part-schemas.ts';
+import { findSimilarCompanies } from './endpoints.ts';
 
 /** The most similar companies of an answer. */
 export const MOST_SIMILAR = 5;
@@ -21,21 +22,6 @@ export const similarCompanySchema = z.object({
 
 /** A company that may be the one that somebody is about to add. */
 export type SimilarCompany = Shape<typeof similarCompanySchema>;
-
-interface SimilarQuery {
-  name: string;
-  registrationNumber?: string | undefined;
-  country?: string | undefined;
-  website?: string | undefined;
-}
-
-/** Companies that may be the same, at most 5, for those who add companies. It refuses nothing. */
-export const findSimilarCompanies = endpoint<{ query: SimilarQuery; reply: { items: SimilarCompany[] } }>({
-  id: 'employer.find-similar',
-  method: 'GET',
-  path: '/companies/similar',
-  summary: 'Companies that may be the one you are about to add.',
-});
 
 export const findSimilarCompaniesContract = endpointContract(findSimilarCompanies, {
   query: z.object({

@@ -11,8 +11,9 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { findSimilarCompanies } from '../../contract/endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
-import { findSimilarCompanies, type SimilarCompany } from '../../contract/similar-companies.ts';
+import type { SimilarCompany } from '../../contract/similar-companies.ts';
 import { AskToJoin } from './AskToJoin.tsx';
 import * as styles from './team.module.css';
 

@@ -1,7 +1,6 @@
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createCompany, getCompany, updateCompany } from '../../contract/endpoints.ts';
-import { findSimilarCompanies } from '../../contract/similar-companies.ts';
+import { createCompany, findSimilarCompanies, getCompany, updateCompany } from '../../contract/endpoints.ts';
 import type { EmployerTables } from '../employer-tables.ts';
 import { createCompanyDirectory } from '../sql-company-directory.ts';
 

@@ -1,7 +1,6 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
-import { findSimilarCompanies } from '../../contract/similar-companies.ts';
 import { teamRows } from './team-rows.ts';
 
 const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
@@ -23,7 +22,7 @@ export const accessRows: readonly AccessRow[] = [
   { call: calls.listCompanies, answers: answers(200) },
   { call: calls.listCompanyFacets, answers: answers(200) },
   {
-    call: findSimilarCompanies,
+    call: calls.findSimilarCompanies,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'companies',
     input: async () => ({

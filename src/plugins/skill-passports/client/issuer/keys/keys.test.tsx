@@ -13,7 +13,7 @@ test('the keys have a state, times and a public address that is copied', async (
   expect(screen.getByText(aKey().kid)).toHaveAttribute('dir', 'ltr');
   const [first] = screen.getAllByRole('button', { name: /^Copy the address/ });
   await view.user.click(first as HTMLElement);
-  expect(view.snackbar).toBe('The address was copied.');
+  expect(view.snackbar).toBe('Copied.');
   expect(await navigator.clipboard.readText()).toBe(aKey().kid);
   expect(screen.getAllByRole('button', { name: /^This key was stolen/ })).toHaveLength(2);
 });
