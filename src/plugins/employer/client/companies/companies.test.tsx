@@ -11,7 +11,6 @@ import { employerClientPlugin } from '../employer.client-plugin.ts';
 import { aCompany, aListedCompany, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aCompany();
-const _idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
 
 const INDUSTRIES = { 'isic-c': 'Manufacturing', 'isic-f': 'Construction' };
 
