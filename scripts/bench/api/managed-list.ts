@@ -56,7 +56,7 @@ async function post(employer: ApiUser): Promise<void> {
 async function readList(db: BenchDatabase, uid: string, query: ManagedQuery): Promise<void> {
   const now = (): Date => new Date();
   const userId = (await new UsersRepository(db, now).findByUid(uid))?.id ?? '';
-  const companies = await createCompanyDirectory(db, () => []).companiesOf(userId);
+  const companies = await createCompanyDirectory(db).companiesOf(userId);
   const none = { catalogue: { refused: async () => [] }, work: () => [] };
   const postings = new ManagedPostings({ db, now, ...none, review: 'off', cursorKey: randomBytes(32) });
   await postings.page({ companies, by: 'member', userId, drafts: 'all' }, query);

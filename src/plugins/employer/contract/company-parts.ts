@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { CompanyChanges } from './company.ts';
+import type { Company } from './company-schemas.ts';
 
 /** A section of a company's page from another plugin. It loads and fails independently of the page. */
 export interface CompanySection extends Audience {
@@ -24,10 +26,10 @@ export interface CompanyAction {
   readonly load: () => Promise<{ readonly Action: ComponentType<{ readonly company: ActionCompany }> }>;
 }
 
-/** Says that this site checks which companies are what they say. */
+/** Of a plugin whose server half verifies companies. Where it is missing, pages offer nothing that is only for verified companies. */
 export interface CompanyVerification {
-  /** Id of the server plugin whose contribution to `employer.company-references` has `verifiedOf`. */
-  readonly by: string;
+  /** Loads what says whether changes may end the verification of a verified company. The form asks before it saves them. */
+  readonly load: () => Promise<{ readonly mayEnd: (company: Company, changes: CompanyChanges) => boolean }>;
 }
 
 /** What a client plugin adds about companies. */
@@ -35,10 +37,6 @@ export interface CompanyParts {
   /** A section of a company's page, below the company's own profile. */
   readonly section?: CompanySection;
   readonly action?: CompanyAction;
-  /**
-   * Of a plugin whose server half verifies companies. Without one, no company is verified, and pages offer nothing that is only for verified
-   * companies.
-   */
   readonly verification?: CompanyVerification;
 }
 

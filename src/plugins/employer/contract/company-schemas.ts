@@ -3,6 +3,7 @@ import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts
 import { MOST_COUNTED_COMPANIES, MOST_LISTED_VALUES } from './company.ts';
 import { companyBasicsSchema, companyPlaceSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
+import { verifiedSchema } from './verified.ts';
 
 const changesSchema = z.object({
   ...companyBasicsSchema.partial().shape,
@@ -40,6 +41,7 @@ export const companySchema = z.object({
     .nullable()
     .describe('`null` when missing, and for users who may not see it.'),
   hasMembers: z.boolean().describe('Whether somebody manages the page of the company. Companies of imports have no members at first.'),
+  verified: verifiedSchema.nullable().describe('How and since when the company is verified; `null` when it is not.'),
   version: z.number().int().describe('Increases with each change. An edit sends it back, to detect concurrent edits.'),
 });
 
@@ -47,7 +49,7 @@ export const companySchema = z.object({
 export type Company = Shape<typeof companySchema>;
 
 export const companySummarySchema = companySchema
-  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, logoFileId: true })
+  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, logoFileId: true, verified: true })
   .extend({
     place: companyPlaceSchema.nullable().describe('The first place.'),
     industries: z.array(z.string()).describe('Codes of the kind `industries` of master data.'),
@@ -75,6 +77,7 @@ export const companyFacetsSchema = z.object({
   size: companyFacetSchema,
   country: companyFacetSchema,
   hiring: rowCountSchema.nullable().describe('Companies with open jobs; `null` when no plugin has postings.'),
+  verified: rowCountSchema.describe('Verified companies.'),
 });
 
 /** The counts of the filters of companies. */

@@ -49,6 +49,8 @@ export interface CompanyFilters {
   readonly country?: string | undefined;
   /** Only companies with open jobs. */
   readonly hiring?: boolean | undefined;
+  /** Only verified companies. */
+  readonly verified?: boolean | undefined;
 }
 
 /** The most members that the list of a company has. */

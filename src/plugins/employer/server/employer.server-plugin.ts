@@ -10,6 +10,7 @@ import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
 import { openJobCounters } from '../contract/open-job-counters.ts';
 import { companyHistory } from '../contract/team/company-history.ts';
+import { verifiedMark } from '../contract/verified-mark.ts';
 import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
@@ -25,12 +26,14 @@ import { keepUses } from './migrations/0002-kept-uses.ts';
 import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
 import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-companies.ts';
 import { addTeams } from './migrations/0006-teams.ts';
+import { addVerifiedMark, indexVerifiedMark } from './migrations/0008-verified-mark.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { sqlCompanyHistory } from './team/company-events.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
+import { createVerifiedMark } from './verified-mark.ts';
 
 /** Companies and their members. */
 export const employerServerPlugin = defineServerPlugin({
@@ -40,7 +43,16 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createEmployer, keepUses, addPartsOfNames, addFoundCompanies, indexFoundCompanies, addTeams],
+  migrations: [
+    createEmployer,
+    keepUses,
+    addPartsOfNames,
+    addFoundCompanies,
+    indexFoundCompanies,
+    addTeams,
+    addVerifiedMark,
+    indexVerifiedMark,
+  ],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
@@ -77,7 +89,11 @@ export const employerServerPlugin = defineServerPlugin({
       handlers: companyHandlers(companies, list),
       notices: [changedByAdministrator],
       schedules: [countOpenJobs(db, counters), renewWords(db)],
-      services: [provide(companyDirectory, createCompanyDirectory(db, references)), provide(companyHistory, sqlCompanyHistory)],
+      services: [
+        provide(companyDirectory, createCompanyDirectory(db)),
+        provide(companyHistory, sqlCompanyHistory),
+        provide(verifiedMark, createVerifiedMark(references)),
+      ],
       contributes: [
         ...companyKinds,
         ...companyUses(db),

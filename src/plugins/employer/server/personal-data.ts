@@ -72,6 +72,8 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       places: nothing,
       links: nothing,
       contact: null,
+      verified_at: null,
+      verified_way: null,
       ...searchColumns({ name, tagline: null, places: [] }),
     })
     .where('id', '=', id)

@@ -17,7 +17,7 @@ import type { ReferenceHolder } from '../contract/posting-references.ts';
 import type { Job } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
 import { offeredCategory } from './categories/chosen-category.ts';
-import { withLogo } from './company-logos.ts';
+import { withMark } from './company-marks.ts';
 import { changedDescription } from './description.ts';
 import { BLANK_FIELDS } from './drafts/posting-fields.ts';
 import { recordEvents } from './history/posting-events.ts';
@@ -70,7 +70,7 @@ export class Postings {
   async get(id: string, call: ReaderCall): Promise<Job> {
     const now = this.#dependencies.now();
     const { row, standing } = await this.#readable(id, call, now);
-    return withLogo(this.#dependencies.companies, toJob(row, await this.#viewing(row, standing, call, now), now));
+    return withMark(this.#dependencies.companies, toJob(row, await this.#viewing(row, standing, call, now), now));
   }
 
   /**

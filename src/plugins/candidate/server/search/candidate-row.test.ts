@@ -1,6 +1,6 @@
 import { everySection, type SavedSections } from '../../contract/profile.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
-import { candidateRow, registrableDomain } from './candidate-row.ts';
+import { candidateRow } from './candidate-row.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-26T23:30:00Z');
@@ -113,14 +113,4 @@ test('words are those of titles, headline, skills, summary and descriptions, and
     ],
     ...['pruning:3C', 'tree:2B'],
   ]);
-});
-
-test.each([
-  ['jobs.harbour.co.uk', 'harbour.co.uk'],
-  ['harbour.example', 'harbour.example'],
-  ['müller.example', 'xn--mller-kva.example'],
-  ['co.uk', 'co.uk'],
-  ['team.harbour.github.io', 'harbour.github.io'],
-])('the domain that a company registers of %s is %s', (host, domain) => {
-  expect(registrableDomain(host)).toBe(domain);
 });

@@ -1,6 +1,5 @@
-import { domainToASCII } from 'node:url';
-import { getDomain } from 'tldts';
 import { storedWords } from '#core/contract/search-text/stored-words.ts';
+import { registrableDomain } from '#core/server/text/registrable-domain.ts';
 import { documentOf, documentOfWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
@@ -46,12 +45,6 @@ export function candidateRow(candidateId: string, sections: SavedSections, { at,
     updated_at: at,
     is_active: isActive,
   };
-}
-
-/** The domain that a company registers, without subdomains: `example.co.uk` of `jobs.example.co.uk`. Sites on a shared host differ. In Punycode. */
-export function registrableDomain(domain: string): string {
-  const host = domainToASCII(domain);
-  return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
 /** The months of work up to now. While the candidate works, the months since then are added in a search. */

@@ -4,12 +4,12 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { Demand } from '#core/server/access/policy.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
+import { registrableDomain } from '#core/server/text/registrable-domain.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { CandidateVisibility } from '../../contract/candidate-visibility.ts';
 import type { Sight } from '../../contract/visibility.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
-import { registrableDomain } from '../search/candidate-row.ts';
 import type { Openings } from './openings.ts';
 import { type Viewer, visibleTo } from './visible-to.ts';
 

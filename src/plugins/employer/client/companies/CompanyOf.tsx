@@ -12,8 +12,10 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type ActionCompany, companyParts } from '../../contract/company-parts.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { useCompanyAddresses } from '../company-addresses.ts';
 import { CompanyStore } from '../company-store.ts';
@@ -40,7 +42,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
         <CompanyLogo name={company.name} size="l" fileId={company.logoFileId} />
         <PageHeader
           title={company.name}
-          {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
+          {...((company.tagline !== null || company.verified !== null) && { lead: <CompanyLead company={company} /> })}
           back={{ to: addresses.list({}), label: t('companies.title') }}
           actions={
             <>
@@ -59,6 +61,15 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
     </>
   );
 });
+
+/** The badge and the company's own line below its name. */
+function CompanyLead({ company: { tagline, verified } }: { readonly company: Company }): JSX.Element {
+  return (
+    <>
+      {verified !== null && <VerifiedBadge verified={verified} />} {tagline !== null && <span dir="auto">{tagline}</span>}
+    </>
+  );
+}
 
 // Members may change their company, and administrators with the right any company. Users without the right need no request.
 function useMayChange(id: string): boolean {

@@ -11,7 +11,7 @@ const ID = '018f0000-0000-7000-8000-000000000002';
 const COMPANY = {
   ...{ id: ID, name: 'Harbour works', legalName: null, registrationNumber: null, country: null, size: null, industry: null },
   ...{ website: null, tagline: null, about: null, aboutHtml: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true },
+  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null },
 };
 
 const followed = (): SavedSearch => ({

@@ -62,7 +62,7 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
 const aCompany = (rest: Partial<Company> = {}): Company => ({
   ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, industry: null },
   ...{ website: null, tagline: null, about: null, aboutHtml: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, ...rest },
+  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null, ...rest },
 });
 
 const gone = (): never => {

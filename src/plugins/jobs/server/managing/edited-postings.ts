@@ -3,7 +3,7 @@ import type { JobReview } from '../../contract/life-cycle.ts';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import type { PostingListener } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
-import { type CompanyLogos, withLogo } from '../company-logos.ts';
+import { type CompanyMarksReader, withMark } from '../company-marks.ts';
 import { fieldsOf } from '../drafts/posting-fields.ts';
 import { categoryOf, toManagedJob } from '../job-mapping.ts';
 import { publishingNeeds } from '../moves/demands.ts';
@@ -12,7 +12,7 @@ import { draftLacks } from './draft-lacks.ts';
 import { endingWith } from './open-applications.ts';
 
 export interface EditedPostingsDependencies {
-  readonly companies: CompanyLogos;
+  readonly companies: CompanyMarksReader;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly listeners: () => readonly PostingListener[];
@@ -34,7 +34,7 @@ export class EditedPostings {
     const { row, by } = await access.demand('edit', call, id);
     const at = now();
     return {
-      job: await withLogo(companies, toManagedJob(row, { by, userId: call.actor.userId, review, now: at })),
+      job: await withMark(companies, toManagedJob(row, { by, userId: call.actor.userId, review, now: at })),
       fields: fieldsOf(row),
       category: categoryOf(row),
       needs: await publishingNeeds(catalogue, row, at),
