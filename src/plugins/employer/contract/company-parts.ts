@@ -4,6 +4,12 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { CompanyChanges } from './company.ts';
 import type { Company } from './company-schemas.ts';
 
+export interface CompanySectionProps {
+  readonly companyId: string;
+  /** Loads the company of the page again, for a section that changes it. Absent where the page shows nothing of that. */
+  readonly onChanged?: () => void;
+}
+
 /** A section of a company's page from another plugin. It loads and fails independently of the page. */
 export interface CompanySection extends Audience {
   /**
@@ -12,7 +18,7 @@ export interface CompanySection extends Audience {
    */
   readonly title?: string;
   /** Loads a component that gets the company. */
-  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
+  readonly load: () => Promise<{ readonly Section: ComponentType<CompanySectionProps> }>;
 }
 
 /** The company that an action is about. */
@@ -36,8 +42,15 @@ export interface CompanyVerification {
 export interface CompanyParts {
   /** A section of a company's page, below the company's own profile. */
   readonly section?: CompanySection;
+  /** A section below the form of a company, for those who may change it. */
+  readonly form?: CompanySection;
   readonly action?: CompanyAction;
   readonly verification?: CompanyVerification;
+  /**
+   * Keys of the texts, with their namespace, by the kinds of events that the server half of the plugin writes into the history of a company
+   * (`company-history.ts`).
+   */
+  readonly history?: Readonly<Record<string, string>>;
 }
 
 /** Client plugins with data about companies add themselves here. */

@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { CopyText } from '#core/client/ui/CopyText.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { KeyState } from '../../../contract/issuer.ts';
 import type { IssuerKey } from '../../../contract/schemas.ts';
-import { CopyText } from '../parts/CopyText.tsx';
 import { Fact } from '../parts/Fact.tsx';
 import * as styles from '../issuer.module.css';
 
@@ -51,7 +51,12 @@ function KeyRow({ row: { kid, state, from, to, compromisedFrom }, onStolen }: Ke
           {compromisedFrom !== null && <time dateTime={compromisedFrom}>{format.dateTime(compromisedFrom)}</time>}
         </Fact>
         <Fact term={t('issuer.keys.address')}>
-          <CopyText text={kid} label={t('issuer.keys.copy', { date: day })} />
+          <CopyText
+            text={kid}
+            label={t('issuer.keys.copy', { date: day })}
+            copied={t('issuer.keys.copied')}
+            notCopied={t('issuer.keys.notCopied')}
+          />
         </Fact>
       </dl>
       {state !== 'compromised' && (
