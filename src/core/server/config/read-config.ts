@@ -43,7 +43,7 @@ const schema = z.object({
   CHECK_REPLIES: flag(),
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
-  JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  JOB_REVIEW: z.enum(['off', 'unverified', 'all'], 'must be off, unverified or all').optional(),
   IMPORTED_EXPIRE_DAYS: wholeNumber(0, 36_500),
   IMPORT_QUOTA_MB: wholeNumber(1, 100_000),
   FILES_S3_BUCKET: z
@@ -137,7 +137,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
           },
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
-    jobReview: values.JOB_REVIEW,
+    jobReview: values.JOB_REVIEW ?? (values.NODE_ENV === 'production' ? 'unverified' : 'off'),
     importedExpireDays: values.IMPORTED_EXPIRE_DAYS === 0 ? undefined : values.IMPORTED_EXPIRE_DAYS,
     importQuotaMb: values.IMPORT_QUOTA_MB,
     filesBucket: bucketOf(values),

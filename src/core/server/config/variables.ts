@@ -135,8 +135,8 @@ export const VARIABLES = Object.freeze([
   {
     name: 'JOB_REVIEW',
     meaning:
-      'Which job postings administrators review before they are published: `off` for none, `all` for those of all employers. Imports are not reviewed.',
-    default: 'off',
+      'Which job postings administrators review before they are published: `off` for none, `unverified` for those of companies that are not verified, `all` for those of all employers; without it `unverified` with `NODE_ENV=production`, else `off`. Imports are not reviewed.',
+    default: undefined,
   },
   {
     name: 'IMPORTED_EXPIRE_DAYS',
