@@ -57,6 +57,9 @@ async function checkWorld(name: string, world: World, settled: SettledWorld): Pr
       const seesName = sight === 'found' && known.showsName;
       // A company invites those whom it finds, and those who applied to it.
       const mayInvite = !known.isSuspended && (sight === 'found' || hasApplied(facts, known));
+      // The company of the posting must find the candidate too, not another one of the member alone.
+      const ofCompany = { ...facts, companies: facts.companies.slice(0, 1) };
+      const isForCompany = naiveSight(world, ofCompany, known) === 'found' || hasApplied(ofCompany, known);
       const isApplicant = facts.companies[0] !== undefined && known.applied.includes(facts.companies[0]);
       // Another member may have sent the invitation.
       const isTaken = isApplicant || invited.has(`${jobId} ${candidate.id}`);
@@ -71,7 +74,7 @@ async function checkWorld(name: string, world: World, settled: SettledWorld): Pr
           cv: seesCv ? 201 : 404,
           // The profile was sent with its papers. It was sent without a CV.
           paper: hasApplied(facts, known) ? 201 : 404,
-          invited: !mayInvite ? 404 : jobId === undefined ? 422 : isTaken ? 409 : 201,
+          invited: !mayInvite ? 404 : jobId === undefined || !isForCompany ? 422 : isTaken ? 409 : 201,
         } satisfies Told,
       ]);
       if (answer.invited === 201) invited.add(`${jobId} ${candidate.id}`);
