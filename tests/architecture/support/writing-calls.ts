@@ -58,7 +58,7 @@ export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
   'core.put-place': OWN,
   'core.upload-file': raises('core.file-infected'),
   'employer.create-company': nobody('The caller is the only member of a new company.'),
-  'employer.update-company': raises('employer.changed-by-administrator'),
+  'employer.update-company': raises('employer.changed-by-administrator', 'company-verification.ended'),
   'feedback.change-several': raises('feedback.assigned'),
   'feedback.edit': nobody('It is still new, so that whoever answers it reads the present text.'),
   'feedback.give': raises('feedback.received'),
@@ -138,6 +138,7 @@ export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
 /** Kinds that no call raises, and what does. */
 export const RAISED_OTHERWISE: Readonly<Record<string, string>> = {
   'admin-masters.suggestions-wait': 'A schedule, each Monday.',
+  'company-verification.record-missing': 'A schedule, when the DNS record of a verified domain is missing.',
   'core.email-changed': 'The first request with the new address.',
   'core.new-sign-in': 'The first request of a session.',
   'jobs.posting-ends': 'A schedule, before the posting expires.',

@@ -58,12 +58,12 @@ it('says in words why an address is refused, and keeps the other ways', async ()
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await open({
     'company-verification.ask': () => {
-      throw refusal(409, 'company-verification.free-mail', 'Anyone can get an address at this provider. Use the DNS record or papers.');
+      throw refusal(409, 'company-verification.free-mail', 'Anyone can get an address at this provider. Choose the DNS record or papers.');
     },
   });
   const part = await section();
   await view.user.click(await part.findByRole('button', { name: 'Verify by email address' }));
-  expect(await part.findByText('Anyone can get an address at this provider. Use the DNS record or papers.')).toBeVisible();
+  expect(await part.findByText('Anyone can get an address at this provider. Choose the DNS record or papers.')).toBeVisible();
   expect(part.getByRole('button', { name: 'Send the papers' })).toBeEnabled();
 });
 

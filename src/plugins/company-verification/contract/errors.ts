@@ -15,14 +15,14 @@ export const verificationErrors = defineErrors({
   'company-verification.free-mail': {
     status: 409,
     isFinal: true,
-    message: 'Anyone can get an address at this provider. Use the DNS record or papers.',
+    message: 'Anyone can get an address at this provider. Choose the DNS record or papers.',
   },
   'company-verification.address-differs': {
     status: 409,
     isFinal: true,
-    message: 'The email address of your account is not at the domain of the website. Use the DNS record or papers.',
+    message: 'The email address of your account is not at the domain of the website. Choose the DNS record or papers.',
   },
-  'company-verification.already-verified': { status: 409, isFinal: true, message: 'The company is verified already.' },
+  'company-verification.already-verified': { status: 409, isFinal: true, message: 'The company is verified already. Reload to see it.' },
   'company-verification.needs-papers': {
     status: 409,
     isFinal: true,

@@ -26,10 +26,13 @@ export const verificationSchema = z.object({
   checkedAt: instantSchema.nullable().describe('When the record was looked up last.'),
   answer: z.enum(DNS_ANSWERS).nullable().describe('What the DNS answered then.'),
   endsAt: instantSchema.nullable().describe('When the verification ends if the record stays missing.'),
-  reasons: z.array(z.enum([...DECISION_REASONS, ...ENDING_REASONS])).describe('Why it was declined or ended.'),
+  reasons: z
+    .array(z.enum([...DECISION_REASONS, ...ENDING_REASONS]))
+    .max(MOST_REASONS)
+    .describe('Why it was declined or ended.'),
   needsPapers: z.boolean().describe('Whether an administrator has to decide, because one has ended the verification.'),
   message: z.string().describe('What the company wrote with its papers.'),
-  papers: z.array(storedFileSchema).describe('The papers that were sent, until 90 days after the decision.'),
+  papers: z.array(storedFileSchema).max(MOST_PAPERS).describe('The papers that were sent, until 90 days after the decision.'),
   note: z.string().nullable().describe('The note of the last decision, for administrators.'),
   version: z.int().describe('Increases with each change; 0 before the first.'),
 });

@@ -25,55 +25,60 @@ import type { VerificationTables } from './verification-tables.ts';
 import { Verifications } from './verifications.ts';
 
 /** @param resolver asks the DNS */
-export function companyVerification(resolver: TxtResolver): ServerPlugin {
-  return defineServerPlugin({
-    id: 'company-verification',
-    summary: 'The verification of companies.',
-    requires: ['employer', 'users', 'admin-masters'],
-    errors: verificationErrors,
-    auditActions: [verificationDecided],
-    migrations: [createVerifications],
-    noticeWords: path.join(import.meta.dirname, '../contract/notices'),
-    abilities: verificationAbilities,
-    setup: (kernel) => {
-      const db = kernel.db.$extendTables<VerificationTables>();
-      const companies = kernel.service(companyDirectory);
-      const notices = verificationNotices(db);
-      const needs = {
-        db,
-        companies,
-        resolver,
-        catalogue: kernel.service(masterCatalogue),
-        history: kernel.service(companyHistory),
-        mark: kernel.service(verifiedMark),
-        files: kernel.files,
-        news: new VerificationNews({ notices, raise: kernel.notices.raise, companies }),
-        now: kernel.now,
-      };
-      return {
-        handlers: verificationHandlers(new Verifications(needs), new Decisions(needs)),
-        notices: Object.values(notices),
-        schedules: [lookAgain(needs), deletePapers(needs)],
-        contributes: [
-          ...verificationFiles(companies),
-          companyReferences.add('company-verification.companies', 5, {
-            changed: companyChanged(needs),
-            // The company that stays is not verified any more.
-            abandoned: async (transaction, companyId) => {
-              await tablesIn<VerificationTables>(transaction)
-                .deleteFrom('company_verifications')
-                .where('company_id', '=', companyId)
-                .execute();
-              return false;
-            },
-          }),
-          // After the demo company, and before its postings.
-          demoSeed.add('company-verification.demo', 15, demoVerification(needs)),
-        ],
-      };
-    },
-  });
+function partsWith(resolver: TxtResolver): ServerPlugin['setup'] {
+  return (kernel) => {
+    const db = kernel.db.$extendTables<VerificationTables>();
+    const companies = kernel.service(companyDirectory);
+    const notices = verificationNotices(db);
+    const needs = {
+      db,
+      companies,
+      resolver,
+      catalogue: kernel.service(masterCatalogue),
+      history: kernel.service(companyHistory),
+      mark: kernel.service(verifiedMark),
+      files: kernel.files,
+      news: new VerificationNews({ notices, raise: kernel.notices.raise, companies }),
+      now: kernel.now,
+    };
+    return {
+      handlers: verificationHandlers(new Verifications(needs), new Decisions(needs)),
+      notices: Object.values(notices),
+      schedules: [lookAgain(needs), deletePapers(needs)],
+      contributes: [
+        ...verificationFiles(companies),
+        companyReferences.add('company-verification.companies', 5, {
+          changed: companyChanged(needs),
+          // A company without members, of which only the name stays, is not verified any more.
+          abandoned: async (transaction, companyId) => {
+            await tablesIn<VerificationTables>(transaction)
+              .deleteFrom('company_verifications')
+              .where('company_id', '=', companyId)
+              .execute();
+            return false;
+          },
+        }),
+        // After the demo company, and before its postings.
+        demoSeed.add('company-verification.demo', 15, demoVerification(needs)),
+      ],
+    };
+  };
 }
 
 /** The verification of companies: by the address of an owner, by a DNS record, or by papers about which administrators decide. */
-export const companyVerificationServerPlugin = companyVerification(txtResolver());
+export const companyVerificationServerPlugin = defineServerPlugin({
+  id: 'company-verification',
+  summary: 'The verification of companies.',
+  requires: ['employer', 'users', 'admin-masters'],
+  errors: verificationErrors,
+  auditActions: [verificationDecided],
+  migrations: [createVerifications],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
+  abilities: verificationAbilities,
+  setup: partsWith(txtResolver()),
+});
+
+/** The same with another resolver, for tests. */
+export function companyVerification(resolver: TxtResolver): ServerPlugin {
+  return { ...companyVerificationServerPlugin, setup: partsWith(resolver) };
+}

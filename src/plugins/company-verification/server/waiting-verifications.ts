@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
+import { runPrepared } from '#core/server/db/prepared.ts';
 import type { WaitingVerifications } from '../contract/schemas.ts';
 import type { VerificationDatabase } from './verification-tables.ts';
 
+// Its own words, not values: by them PostgreSQL finds the partial index.
+const WAITING = sql`
+  select count(*)::int as count,
+    (select company_id from company_verifications where state = 'pending' and way = 'papers' order by asked_at, company_id limit 1) as first
+  from company_verifications where state = 'pending' and way = 'papers'`;
+
 /** The companies whose papers wait for a decision. */
 export async function countWaiting(db: VerificationDatabase): Promise<WaitingVerifications> {
-  const waiting = db.selectFrom('company_verifications').where('state', '=', 'pending').where('way', '=', 'papers');
-  const [{ count }, first] = [
-    await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    await waiting.select('company_id').orderBy('asked_at').orderBy('company_id').limit(1).executeTakeFirst(),
-  ];
-  return { count, first: first?.company_id ?? null };
+  const statement = sql<WaitingVerifications>`${WAITING}`;
+  const [waiting] = await runPrepared(db, { compile: () => statement.compile(db) });
+  return waiting ?? { count: 0, first: null };
 }

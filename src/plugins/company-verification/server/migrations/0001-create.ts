@@ -35,6 +35,6 @@ export const createVerifications: Migration = {
       create index company_verifications_waiting on company_verifications (asked_at, company_id) where state = 'pending' and way = 'papers';
       create index company_verifications_due on company_verifications (look_at) where look_at is not null;
       create index company_verifications_papers on company_verifications (papers_until) where papers_until is not null;
-      create index company_verifications_decider on company_verifications (decided_by) where decided_by is not null`.execute(db)),
+      create index company_verifications_decider on company_verifications (decided_by)`.execute(db)),
   down: async (db) => void (await sql`drop table company_verifications`.execute(db)),
 };
