@@ -30,6 +30,7 @@ test('an empty environment configures a server for this machine alone, with embe
     jobReview: 'off',
     importedExpireDays: 60,
     importQuotaMb: 200,
+    dnsServers: undefined,
     matching: 'on',
     mail: undefined,
     logLevel: 'info',

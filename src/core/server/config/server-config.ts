@@ -49,6 +49,8 @@ export interface ServerConfig {
   readonly importQuotaMb: number;
   /** `FILES_S3_*`: where uploaded files are kept; absent means the folder `files` of the data folder. */
   readonly filesBucket: BucketConfig | undefined;
+  /** `DNS_SERVERS`: which servers are asked for DNS records; absent means those of the machine. */
+  readonly dnsServers: readonly string[] | undefined;
   /** `CLAMAV_ADDRESS`: the virus scanner; absent means that files are not scanned. */
   readonly virusScanner: ScannerAddress | undefined;
   /** `MATCHING`, default `on`: whether candidates see how well postings match their profile. */

@@ -139,6 +139,12 @@ export const VARIABLES = Object.freeze([
     default: undefined,
   },
   {
+    name: 'DNS_SERVERS',
+    meaning:
+      'IP addresses of DNS servers, with or without a port, separated by commas, which are asked for the records that verify companies; without it those of the machine.',
+    default: undefined,
+  },
+  {
     name: 'IMPORTED_EXPIRE_DAYS',
     meaning:
       'After how many days imported job postings expire, from their import or from a later posting date, 1 to 36500; `0` keeps them. It does not concern postings that members wrote, imported as drafts, renewed or opened again.',

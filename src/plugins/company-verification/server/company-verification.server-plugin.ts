@@ -24,9 +24,11 @@ import { verificationNotices } from './verification-notices.ts';
 import type { VerificationTables } from './verification-tables.ts';
 import { Verifications } from './verifications.ts';
 
-/** @param resolver asks the DNS */
-function partsWith(resolver: TxtResolver): ServerPlugin['setup'] {
+/** @param given asks the DNS; by default the servers of the configuration */
+function partsWith(given?: TxtResolver): ServerPlugin['setup'] {
   return (kernel) => {
+    const { dnsServers: servers } = kernel.config;
+    const resolver = given ?? txtResolver(servers === undefined ? {} : { servers });
     const db = kernel.db.$extendTables<VerificationTables>();
     const companies = kernel.service(companyDirectory);
     const notices = verificationNotices(db);
@@ -75,7 +77,7 @@ export const companyVerificationServerPlugin = defineServerPlugin({
   migrations: [createVerifications],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: verificationAbilities,
-  setup: partsWith(txtResolver()),
+  setup: partsWith(),
 });
 
 /** The same with another resolver, for tests. */
