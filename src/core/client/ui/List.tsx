@@ -51,7 +51,10 @@ export function ListRow({ to, title, facts = [], mark, avatar, more, children }:
   const item = useListItem();
   const hasSign = avatar !== undefined;
   return (
-    <li {...item} className={clsx('list__row', hasSign && 'list__row--with-avatar', hasSign && facts.every(isEmpty) && 'list__row--bare')}>
+    <li
+      {...item}
+      className={clsx('list__row', hasSign && 'list__row--with-avatar', hasSign && !mark && facts.every(isEmpty) && 'list__row--bare')}
+    >
       {avatar}
       <div className="list__words">
         <Title className="list__title">
