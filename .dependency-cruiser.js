@@ -96,6 +96,8 @@ const PLUGIN_LAYERS = {
     ['candidates'],
   ],
   'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],
+  'company-verification/client': [['parts'], ['admin', 'owner']],
+  'company-verification/server': [['dns', 'migrations']],
   'employer/client': [['team'], ['form'], ['companies'], ['dashboard', 'open', 'wizard']],
   'employer/server': [['masters', 'migrations', 'open', 'similar', 'team']],
   'feedback/client': [['handling', 'list'], ['give', 'todos'], ['item', 'submit'], ['all'], ['overview']],

@@ -11,7 +11,7 @@ import { timed } from './api/load.ts';
 
 // The server as it is operated, where replies are not checked; and one sender asks more often than the limits of requests allow.
 const AS_OPERATED = { CHECK_REPLIES: '0', RATE_LIMITS: 'off' };
-const IN_PRODUCTION = { ...AS_OPERATED, NODE_ENV: 'production', TRELLIS_DEMO: '1' };
+const IN_PRODUCTION = { ...AS_OPERATED, NODE_ENV: 'production', TRELLIS_DEMO: '1', JOB_REVIEW: 'off' };
 /** A first start makes a database. */
 const FIRST_START_MS = 180_000;
 

@@ -4,6 +4,7 @@ import { adminMastersClientPlugin } from './admin-masters/client/admin-masters.c
 import { applicationsClientPlugin } from './applications/client/applications.client-plugin.ts';
 import { auditClientPlugin } from './audit/client/audit.client-plugin.ts';
 import { candidateClientPlugin } from './candidate/client/candidate.client-plugin.ts';
+import { companyVerificationClientPlugin } from './company-verification/client/company-verification.client-plugin.ts';
 import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugin.ts';
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
 import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.ts';
@@ -32,6 +33,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   masterImportClientPlugin,
   placesClientPlugin,
   employerClientPlugin,
+  companyVerificationClientPlugin,
   jobsClientPlugin,
   jobSearchClientPlugin,
   jobImportClientPlugin,

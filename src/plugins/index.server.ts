@@ -4,6 +4,7 @@ import { adminMastersServerPlugin } from './admin-masters/server/admin-masters.s
 import { applicationsServerPlugin } from './applications/server/applications.server-plugin.ts';
 import { auditServerPlugin } from './audit/server/audit.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
+import { companyVerificationServerPlugin } from './company-verification/server/company-verification.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
 import { importsServerPlugin } from './imports/server/imports.server-plugin.ts';
@@ -28,6 +29,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   masterImportServerPlugin,
   placesServerPlugin,
   employerServerPlugin,
+  companyVerificationServerPlugin,
   jobsServerPlugin,
   jobSearchServerPlugin,
   jobImportServerPlugin,

@@ -12,9 +12,10 @@ import { jobs } from './counts/jobs.ts';
 import { notifications } from './counts/notifications.ts';
 import { passports } from './counts/passports.ts';
 import { profiles } from './counts/profiles.ts';
+import { verifications } from './counts/verifications.ts';
 import { type Count, type Draw, World } from './counts/world.ts';
 
-const PARTS = { applications, feedback, jobs, notifications, passports, profiles };
+const PARTS = { applications, feedback, jobs, notifications, passports, profiles, verifications };
 const parts = Object.values(PARTS);
 
 const acts = Object.fromEntries(

@@ -8,6 +8,7 @@ const MAY_SUCCEED_LATER = [
   'applications.nudge-early',
   'applications.questions-changed',
   'applications.too-soon',
+  'company-verification.checked-too-often',
   'feedback.too-many',
   'file-pending',
   'files-busy',

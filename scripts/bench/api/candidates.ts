@@ -70,7 +70,7 @@ export function candidateSearchOn(db: BenchDatabase): CandidateSearch {
   const now = (): Date => new Date();
   const visibility = new Visibility({
     db,
-    companies: createCompanyDirectory(db, none),
+    companies: createCompanyDirectory(db),
     applicants: { appliedPostings: async () => [] },
     openings: { isOpen: async () => false },
   });

@@ -3,6 +3,7 @@ import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { createCompanyDirectory } from '#plugins/employer/server/sql-company-directory.ts';
 import type { ManagedQuery } from '#plugins/jobs/contract/managing.ts';
 import { ManagedPostings } from '#plugins/jobs/server/managing/managed-postings.ts';
+import { reviewRule } from '#plugins/jobs/server/review-rule.ts';
 import type { ApiUser } from '../../../tests/support/api-client.ts';
 import { draws } from './generate-postings.ts';
 import { benchCalls } from './measured-calls.ts';
@@ -56,8 +57,14 @@ async function post(employer: ApiUser): Promise<void> {
 async function readList(db: BenchDatabase, uid: string, query: ManagedQuery): Promise<void> {
   const now = (): Date => new Date();
   const userId = (await new UsersRepository(db, now).findByUid(uid))?.id ?? '';
-  const companies = await createCompanyDirectory(db, () => []).companiesOf(userId);
+  const companies = await createCompanyDirectory(db).companiesOf(userId);
   const none = { catalogue: { refused: async () => [] }, work: () => [] };
-  const postings = new ManagedPostings({ db, now, ...none, review: 'off', cursorKey: randomBytes(32) });
+  const postings = new ManagedPostings({
+    db,
+    now,
+    ...none,
+    review: reviewRule('off', { verifiedOf: async () => [] }),
+    cursorKey: randomBytes(32),
+  });
   await postings.page({ companies, by: 'member', userId, drafts: 'all' }, query);
 }

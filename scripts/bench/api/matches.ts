@@ -102,7 +102,7 @@ async function readMatches(db: BenchDatabase, uid: string, ids: readonly string[
   const user = await new UsersRepository(db, now).findByUid(uid);
   const catalogue = createCatalogue(db, new Kinds(none, none, db), now);
   // Matches show no logos.
-  const postings = createPostingDirectory(db, { logosOf: async () => new Map(), withActiveMembers: async () => new Set() }, now);
+  const postings = createPostingDirectory(db, { marksOf: async () => new Map(), withActiveMembers: async () => new Set() }, now);
   const places = {
     ...textReader(db.$extendTables<PlaceTables>()),
     around: placesAround(db.$extendTables<PlaceTables>()),

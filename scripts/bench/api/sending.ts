@@ -29,11 +29,7 @@ const never = async (): Promise<never> => {
 };
 
 export function postingsOn(db: BenchDatabase) {
-  return createPostingDirectory(
-    db,
-    createCompanyDirectory(db, () => []),
-    now,
-  );
+  return createPostingDirectory(db, createCompanyDirectory(db), now);
 }
 
 function filesOn(db: BenchDatabase): DatabaseFileStore {
@@ -50,7 +46,7 @@ function partsOn(db: BenchDatabase): readonly FrozenPart[] {
 
 export function copiesOn(db: BenchDatabase): Copies {
   const parts = partsOn(db);
-  return new Copies({ db, companies: createCompanyDirectory(db, () => []), files: filesOn(db), parts: () => parts });
+  return new Copies({ db, companies: createCompanyDirectory(db), files: filesOn(db), parts: () => parts });
 }
 
 /** The actor of a candidate. */

@@ -64,7 +64,7 @@ export function placesOf(db: BenchDatabase): PostingPlaces {
       return keys.map((key) => known.get(key) ?? []);
     },
   };
-  return new PostingPlaces({ db, directory, companies: createCompanyDirectory(db, () => []) });
+  return new PostingPlaces({ db, directory, companies: createCompanyDirectory(db) });
 }
 
 interface Writer {

@@ -121,6 +121,9 @@ export interface TestServerOptions {
   readonly logTo?: DestinationStream;
 }
 
+/** Nobody answers there: tests ask no DNS of the machine. */
+const NO_DNS = '127.0.0.1:9';
+
 // Also what a server has begun whose start failed. A timer of it would run during later files.
 const open = new Set<() => Promise<void>>();
 afterAll(async () => {
@@ -148,7 +151,7 @@ export async function serverWith(
   open.add(close);
   const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
   const store = new JobStore({ db, now });
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', DNS_SERVERS: NO_DNS, ...env });
   const collector = new MailCollector();
   const registry = createServerRegistry(all, {
     config,

@@ -65,7 +65,7 @@ export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
   'employer.invite-member': raises('employer.invited'),
   'employer.refuse-invitation': nobody('Owners read it in the history of the company.'),
   'employer.remove-member': raises('employer.member-removed'),
-  'employer.update-company': raises('employer.changed-by-administrator'),
+  'employer.update-company': raises('employer.changed-by-administrator', 'company-verification.ended'),
   'employer.withdraw-invitation': nobody('The invited person loses nothing that was theirs.'),
   'employer.withdraw-request': nobody('The request leaves the page where it waits.'),
   'feedback.change-several': raises('feedback.assigned'),
@@ -147,6 +147,7 @@ export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
 /** Kinds that no call raises, and what does. */
 export const RAISED_OTHERWISE: Readonly<Record<string, string>> = {
   'admin-masters.suggestions-wait': 'A schedule, each Monday.',
+  'company-verification.record-missing': 'A schedule, when the DNS record of a verified domain is missing.',
   'core.email-changed': 'The first request with the new address.',
   'core.new-sign-in': 'The first request of a session.',
   'jobs.posting-ends': 'A schedule, before the posting expires.',

@@ -35,6 +35,8 @@ interface ListRowProps {
   readonly title: ReactNode;
   /** Facts below the title, in one line. Empty facts are left out. */
   readonly facts?: readonly (string | null | undefined)[];
+  /** Stands after the facts. */
+  readonly mark?: ReactNode;
   /** The avatar of a company or a person, at the start. */
   readonly avatar?: ReactNode;
   /** Text below the facts. */
@@ -44,12 +46,15 @@ interface ListRowProps {
 }
 
 /** One row of a list. */
-export function ListRow({ to, title, facts = [], avatar, more, children }: ListRowProps): JSX.Element {
+export function ListRow({ to, title, facts = [], mark, avatar, more, children }: ListRowProps): JSX.Element {
   const Title = `h${useContext(RowLevel)}` as const;
   const item = useListItem();
   const hasSign = avatar !== undefined;
   return (
-    <li {...item} className={clsx('list__row', hasSign && 'list__row--with-avatar', hasSign && facts.every(isEmpty) && 'list__row--bare')}>
+    <li
+      {...item}
+      className={clsx('list__row', hasSign && 'list__row--with-avatar', hasSign && !mark && facts.every(isEmpty) && 'list__row--bare')}
+    >
       {avatar}
       <div className="list__words">
         <Title className="list__title">
@@ -58,7 +63,7 @@ export function ListRow({ to, title, facts = [], avatar, more, children }: ListR
           </Link>
         </Title>
         <p className="list__facts">
-          <FactLine facts={facts} />
+          <FactLine facts={facts} /> {mark}
         </p>
         {more}
       </div>

@@ -30,6 +30,7 @@ test('an empty environment configures a server for this machine alone, with embe
     jobReview: 'off',
     importedExpireDays: 60,
     importQuotaMb: 200,
+    dnsServers: undefined,
     matching: 'on',
     mail: undefined,
     logLevel: 'info',
@@ -121,7 +122,7 @@ test.each([
   [{ CHECK_REPLIES: 'yes' }, 'The environment variable CHECK_REPLIES must be 0 or 1.'],
   [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
   [{ AUDIT_KEEP_DAYS: '89' }, 'The environment variable AUDIT_KEEP_DAYS must be a whole number from 90 to 36500.'],
-  [{ JOB_REVIEW: 'on' }, 'The environment variable JOB_REVIEW must be off or all.'],
+  [{ JOB_REVIEW: 'on' }, 'The environment variable JOB_REVIEW must be off, unverified or all.'],
   [{ IMPORTED_EXPIRE_DAYS: '60d' }, 'The environment variable IMPORTED_EXPIRE_DAYS must be a whole number from 0 to 36500.'],
   [{ IMPORT_QUOTA_MB: '0' }, 'The environment variable IMPORT_QUOTA_MB must be a whole number from 1 to 100000.'],
   [{ MATCHING: 'yes' }, 'The environment variable MATCHING must be on or off.'],
@@ -139,6 +140,15 @@ test.each([
 ])('%j stops with one sentence that names the variable', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+});
+
+test.each([
+  [{}, 'off'],
+  [{ NODE_ENV: 'production', TRELLIS_DEMO: '1' }, 'unverified'],
+  [{ NODE_ENV: 'production', TRELLIS_DEMO: '1', JOB_REVIEW: 'off' }, 'off'],
+  [{ JOB_REVIEW: 'unverified' }, 'unverified'],
+])('with %j the review of postings is %s', (env, review) => {
+  expect(readConfig(env).jobReview).toBe(review);
 });
 
 test('RATE_LIMITS=off turns the limits off, whatever their numbers are', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { dnsServersOf } from './dns-servers.ts';
 import { isLoopback } from './loopback.ts';
 import { bucketOf, isScannerAddress, scannerOf } from './read-files.ts';
 import { readIdentity } from './read-identity.ts';
@@ -43,7 +44,7 @@ const schema = z.object({
   CHECK_REPLIES: flag(),
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
-  JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  JOB_REVIEW: z.enum(['off', 'unverified', 'all'], 'must be off, unverified or all').optional(),
   IMPORTED_EXPIRE_DAYS: wholeNumber(0, 36_500),
   IMPORT_QUOTA_MB: wholeNumber(1, 100_000),
   FILES_S3_BUCKET: z
@@ -55,6 +56,7 @@ const schema = z.object({
   FILES_S3_ACCESS_KEY_ID: z.string().max(200, 'must have at most 200 characters').optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().max(200, 'must have at most 200 characters').optional(),
   CLAMAV_ADDRESS: z.string().refine(isScannerAddress, 'must be host:port or the absolute path of a socket').optional(),
+  DNS_SERVERS: readBy(dnsServersOf, 'must be IP addresses such as 192.0.2.1 or 192.0.2.1:53, separated by commas').optional(),
   MATCHING: z.enum(['on', 'off'], 'must be on or off'),
   SMTP_URL: readBy(mailServerOf, 'must look like smtp://user:password@host:587 or smtps://user:password@host:465').optional(),
   MAIL_FROM: readBy(mailSenderOf, 'must be an address such as Example Jobs <jobs@example.org>').optional(),
@@ -137,11 +139,12 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
           },
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
-    jobReview: values.JOB_REVIEW,
+    jobReview: values.JOB_REVIEW ?? (values.NODE_ENV === 'production' ? 'unverified' : 'off'),
     importedExpireDays: values.IMPORTED_EXPIRE_DAYS === 0 ? undefined : values.IMPORTED_EXPIRE_DAYS,
     importQuotaMb: values.IMPORT_QUOTA_MB,
     filesBucket: bucketOf(values),
     virusScanner: values.CLAMAV_ADDRESS === undefined ? undefined : scannerOf(values.CLAMAV_ADDRESS),
+    dnsServers: values.DNS_SERVERS,
     matching: values.MATCHING,
     mail: mailOf(values),
     logLevel: values.LOG_LEVEL,

@@ -41,14 +41,16 @@ export interface ServerConfig {
   readonly auditKeepDays: number | undefined;
   /** `AUDIT_KEEP_DETAILS_DAYS`, 1 to 36500: age at which the details of events are removed; absent keeps them as long as the events. */
   readonly auditKeepDetailsDays: number | undefined;
-  /** `JOB_REVIEW`, default `off`: whether administrators review the job postings of employers before they are published. */
-  readonly jobReview: 'off' | 'all';
+  /** `JOB_REVIEW`: which job postings of employers administrators review before they are published. Default: `unverified` in production, else `off`. */
+  readonly jobReview: 'off' | 'unverified' | 'all';
   /** `IMPORTED_EXPIRE_DAYS`, 1 to 36500, default 60: age at which imported job postings expire; absent keeps them. */
   readonly importedExpireDays: number | undefined;
   /** `IMPORT_QUOTA_MB`, 1 to 100000, default 200: megabytes that the rows of one account's imports may take; of all accounts ten times as many. */
   readonly importQuotaMb: number;
   /** `FILES_S3_*`: where uploaded files are kept; absent means the folder `files` of the data folder. */
   readonly filesBucket: BucketConfig | undefined;
+  /** `DNS_SERVERS`: which servers are asked for DNS records; absent means those of the machine. */
+  readonly dnsServers: readonly string[] | undefined;
   /** `CLAMAV_ADDRESS`: the virus scanner; absent means that files are not scanned. */
   readonly virusScanner: ScannerAddress | undefined;
   /** `MATCHING`, default `on`: whether candidates see how well postings match their profile. */

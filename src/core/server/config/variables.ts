@@ -135,8 +135,14 @@ export const VARIABLES = Object.freeze([
   {
     name: 'JOB_REVIEW',
     meaning:
-      'Which job postings administrators review before they are published: `off` for none, `all` for those of all employers. Imports are not reviewed.',
-    default: 'off',
+      'Which job postings administrators review before they are published: `off` for none, `unverified` for those of companies that are not verified, `all` for those of all employers; without it `unverified` with `NODE_ENV=production`, else `off`. Imports are not reviewed.',
+    default: undefined,
+  },
+  {
+    name: 'DNS_SERVERS',
+    meaning:
+      'IP addresses of DNS servers, with or without a port, separated by commas, which are asked for the records that verify companies; without it those of the machine.',
+    default: undefined,
   },
   {
     name: 'IMPORTED_EXPIRE_DAYS',

@@ -32,7 +32,11 @@ export interface MasterCatalogue {
    */
   readonly hold: <Code extends KindCode>(transaction: Transaction, codes: readonly Code[]) => Promise<readonly Code[]>;
   /** The codes of the rows that have these names, in any language or as another name. Names that no row has are left out. One statement. */
-  readonly codesOf: (entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  readonly codesOf: (
+    entity: string,
+    names: readonly string[],
+    transaction?: Transaction,
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
   /**
    * The rows of these codes with all their names, by the asked code. A merged code gives the row into which it was merged. Hidden rows are
    * there too. Unknown codes are left out. One statement.

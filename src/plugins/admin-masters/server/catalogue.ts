@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
-import { tablesIn } from '#core/server/db/transaction.ts';
+import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../contract/define-master.ts';
 import type { KindCode, KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
@@ -29,7 +29,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       return refusedNow();
     },
     hold: (transaction, codes) => hold(tablesIn<MasterRowTables>(transaction), kinds, codes),
-    codesOf: (entity, names) => codesOf(db, entity, names),
+    codesOf: (entity, names, transaction) => codesOf(tablesFor(db, transaction), entity, names),
     namesOf: (entity, codes) => namesOf(db, entity, codes),
     meantBy: (entity, names) => meantBy(db, entity, names),
     branchesOf: (entity, codes) => branchesOf(db, entity, codes),

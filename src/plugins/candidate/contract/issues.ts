@@ -20,5 +20,6 @@ export const candidateIssues = defineIssues({
   'candidate.too-many-blocked': 'Block at most 50 companies and domains together.',
   'candidate.one-default': 'Choose one CV as the default.',
   'candidate.no-posting': 'Choose a published job of your company.',
+  'candidate.not-for-company': 'The company of this posting does not find this candidate. Choose a posting of another company.',
   'candidate.not-finished': 'Required information is missing.',
 });

@@ -1,7 +1,9 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { CompanyPlace } from './company-part-schemas.ts';
+import type { CompanyIdentity } from './company-references.ts';
 import type { CompanyRole } from './team/company-roles.ts';
+import type { Verified } from './verified.ts';
 
 /** The id and the name of a company. */
 export interface NamedCompany {
@@ -13,6 +15,12 @@ export interface NamedCompany {
 export interface MemberCompany extends NamedCompany {
   /** Whether it has a member besides the user who is not suspended. */
   readonly hasActiveOthers: boolean;
+}
+
+/** What stands beside the name of a company. */
+export interface CompanyMarks {
+  readonly logoFileId?: string;
+  readonly verified?: Verified;
 }
 
 /** Queries about companies for other server plugins. */
@@ -30,18 +38,22 @@ export interface CompanyDirectory {
   readonly membersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** Ids of the members who decide about credentials of the company. */
   readonly issuersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
+  /** Ids of the users who own the company. */
+  readonly ownersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
+  /** What says which company it is. With a transaction, the row is locked against changes until the transaction ends. */
+  readonly identityOf: (companyId: string, transaction?: Transaction) => Promise<CompanyIdentity | undefined>;
   /** How many members companies have, by id, without companies that have none. */
   readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
   /** Those of the companies of which an active user is a member. */
   readonly withActiveMembers: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlySet<string>>;
-  /** The files of the logos of companies by id, without companies that have none. Everybody may see them. */
-  readonly logosOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The files of the logos of companies and whether they are verified, by id, without companies that have neither. Everybody may see them. */
+  readonly marksOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, CompanyMarks>>;
   /** The addresses of the websites of companies by id, without companies that have none. */
   readonly websitesOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The places of companies by id, without companies that name none. */
   readonly placesOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, readonly CompanyPlace[]>>;
-  /** Those of the companies that a plugin has verified. None while no plugin verifies companies. */
-  readonly verifiedOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
+  /** Those of the companies that are verified. */
+  readonly verifiedOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<readonly string[]>;
   /** Ids of the companies of which the user is the only member. */
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
   /**

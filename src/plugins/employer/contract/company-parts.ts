@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { CompanyChanges } from './company.ts';
+import type { Company } from './company-schemas.ts';
+
+export interface CompanySectionProps {
+  readonly companyId: string;
+  /** Loads the company of the page again, for a section that changes it. Absent where the page shows nothing of that. */
+  readonly onChanged?: () => void;
+}
 
 /** A section of a company's page from another plugin. It loads and fails independently of the page. */
 export interface CompanySection extends Audience {
@@ -10,7 +18,7 @@ export interface CompanySection extends Audience {
    */
   readonly title?: string;
   /** Loads a component that gets the company. */
-  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
+  readonly load: () => Promise<{ readonly Section: ComponentType<CompanySectionProps> }>;
 }
 
 /** The company that an action is about. */
@@ -24,21 +32,19 @@ export interface CompanyAction {
   readonly load: () => Promise<{ readonly Action: ComponentType<{ readonly company: ActionCompany }> }>;
 }
 
-/** Says that this site checks which companies are what they say. */
+/** Of a plugin whose server half verifies companies. Where it is missing, pages offer nothing that is only for verified companies. */
 export interface CompanyVerification {
-  /** Id of the server plugin whose contribution to `employer.company-references` has `verifiedOf`. */
-  readonly by: string;
+  /** Loads what says whether changes may end the verification of a verified company. The form asks before it saves them. */
+  readonly load: () => Promise<{ readonly mayEnd: (company: Company, changes: CompanyChanges) => boolean }>;
 }
 
 /** What a client plugin adds about companies. */
 export interface CompanyParts {
   /** A section of a company's page, below the company's own profile. */
   readonly section?: CompanySection;
+  /** A section below the form of a company, for those who may change it. */
+  readonly form?: CompanySection;
   readonly action?: CompanyAction;
-  /**
-   * Of a plugin whose server half verifies companies. Without one, no company is verified, and pages offer nothing that is only for verified
-   * companies.
-   */
   readonly verification?: CompanyVerification;
 }
 

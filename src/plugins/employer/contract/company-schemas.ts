@@ -4,6 +4,7 @@ import { MOST_COUNTED_COMPANIES, MOST_LISTED_VALUES } from './company.ts';
 import { companyBasicsSchema, companyPlaceSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
 import { COMPANY_ROLES } from './team/company-roles.ts';
+import { verifiedSchema } from './verified.ts';
 
 const changesSchema = z.object({
   ...companyBasicsSchema.partial().shape,
@@ -47,6 +48,7 @@ export const companySchema = z.object({
     .nullable()
     .describe('`null` when missing, and for users who may not see it.'),
   hasMembers: z.boolean().describe('Whether somebody manages the page of the company. Companies of imports have no members at first.'),
+  verified: verifiedSchema.nullable().describe('How and since when the company is verified; `null` when it is not.'),
   version: z.number().int().describe('Increases with each change. An edit sends it back, to detect concurrent edits.'),
 });
 
@@ -62,7 +64,7 @@ export const ownCompanySchema = companySchema.extend({
 export type OwnCompany = Shape<typeof ownCompanySchema>;
 
 export const companySummarySchema = companySchema
-  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, industries: true, logoFileId: true })
+  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, industries: true, logoFileId: true, verified: true })
   .extend({
     place: companyPlaceSchema.pick({ city: true, country: true }).nullable().describe('The first place.'),
     openJobs: z
@@ -89,6 +91,7 @@ export const companyFacetsSchema = z.object({
   size: companyFacetSchema,
   country: companyFacetSchema,
   hiring: rowCountSchema.nullable().describe('Companies with open jobs; `null` when no plugin has postings.'),
+  verified: rowCountSchema.describe('Verified companies.'),
 });
 
 /** The counts of the filters of companies. */

@@ -64,6 +64,8 @@ export interface CompanyFilters {
   readonly country?: string | undefined;
   /** Only companies with open jobs. */
   readonly hiring?: boolean | undefined;
+  /** Only verified companies. */
+  readonly verified?: boolean | undefined;
 }
 
 /** The input for a new company. Only the name is required. Its pictures follow with an edit, because their owner must exist first. */

@@ -32,6 +32,7 @@ const companyFilterSchema = z.object({
   size: optionally(valuesSchema(z.enum(SIZES))).describe(oneOrSeveral(SIZES)),
   country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))).describe('Countries of registration, ISO 3166-1 alpha-2.'),
   hiring: choiceSchema.describe('`true`: only companies with open jobs, counted at most about five minutes ago.'),
+  verified: choiceSchema.describe('`true`: only verified companies.'),
 });
 
 export const listCompaniesContract = endpointContract(listCompanies, {

@@ -19,7 +19,7 @@ import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';
 import { companyCodes, demandOffered, refuseCodes } from './company-codes.ts';
-import { toCompany } from './company-mapping.ts';
+import { identityOf, toCompany } from './company-mapping.ts';
 import { changedByAdministrator } from './company-notices.ts';
 import { keepPictures } from './company-pictures.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
@@ -153,6 +153,7 @@ export class Companies {
     if (before.name !== row.name) {
       for (const { renamed } of this.#dependencies.references()) await renamed?.(transaction, id, row.name);
     }
+    for (const { changed } of this.#dependencies.references()) await changed?.(transaction, identityOf(before), identityOf(row));
     const changes = companyChanges(before, row);
     if (actor.role === 'admin' && hasChanged(changes)) {
       await audit(transaction, companyUpdated, { subjectId: id, changes });

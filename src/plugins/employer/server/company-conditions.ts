@@ -13,13 +13,18 @@ export interface CompanyFilter {
   readonly country?: readonly string[] | undefined;
   /** Only companies with open jobs. */
   readonly hiring?: true | undefined;
+  /** Only verified companies. */
+  readonly verified?: true | undefined;
 }
 
 /** Companies with open jobs, in a form that the index `companies_by_jobs` has. */
 export const IS_HIRING = sql<boolean>`-open_jobs < 0`;
 
+/** Verified companies, in a form that the index `companies_verified` has. */
+export const IS_VERIFIED = sql<boolean>`verified_at is not null`;
+
 /** The conditions of a filter; none for all companies. */
-export function conditionsOf({ words, owner, industry, size, country, hiring }: CompanyFilter): readonly Sql[] {
+export function conditionsOf({ words, owner, industry, size, country, hiring, verified }: CompanyFilter): readonly Sql[] {
   const oneOf = (column: string, values: readonly string[] | undefined): readonly Sql[] =>
     values === undefined ? [] : [sql`${sql.ref(column)} = any(${[...values]})`];
   return [
@@ -29,5 +34,6 @@ export function conditionsOf({ words, owner, industry, size, country, hiring }: 
     ...oneOf('size', size),
     ...oneOf('country', country),
     ...(hiring === undefined ? [] : [IS_HIRING]),
+    ...(verified === undefined ? [] : [IS_VERIFIED]),
   ];
 }

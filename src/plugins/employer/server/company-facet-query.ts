@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Sql, where } from '#core/server/db/first-matches.ts';
 import { MOST_COUNTED_COMPANIES } from '../contract/company.ts';
-import { type CompanyFilter, conditionsOf, IS_HIRING } from './company-conditions.ts';
+import { type CompanyFilter, conditionsOf, IS_HIRING, IS_VERIFIED } from './company-conditions.ts';
 
 /** The filters whose values are counted. */
-export const COUNTED = ['industry', 'size', 'country', 'hiring'] as const satisfies readonly (keyof CompanyFilter)[];
+export const COUNTED = ['industry', 'size', 'country', 'hiring', 'verified'] as const satisfies readonly (keyof CompanyFilter)[];
 
 export type Counted = (typeof COUNTED)[number];
 
@@ -43,7 +43,7 @@ function countsOf({ pass, filter, counted }: Pass): Sql {
   const texts = columns.map((column) => sql`${column}::text`);
   return sql`(
     with found as materialized (
-      select array_to_string(industries, ',') as industry, size, country, ${IS_HIRING} as hiring from companies
+      select array_to_string(industries, ',') as industry, size, country, ${IS_HIRING} as hiring, ${IS_VERIFIED} as verified from companies
       ${where(conditionsOf(filter))} limit ${most} + 1
     )
     select ${sql.lit(pass)} as pass, ${counted.length === 0 ? sql`'all'` : sql`case ${sql.join(names, sql` `)} else 'all' end`} as counted,

@@ -32,6 +32,7 @@ export function facetsOf({ rows, branches, industries, hasJobs }: FacetsInput): 
     size: facet('size'),
     country: facet('country'),
     hiring: hasJobs ? { count: countsOf('hiring').get('true') ?? 0, more: hasMore('hiring') } : null,
+    verified: { count: countsOf('verified').get('true') ?? 0, more: hasMore('verified') },
   };
 }
 

@@ -34,6 +34,8 @@ const COLUMNS = [
   'industries',
   'logo_file_id',
   'open_jobs',
+  'verified_at',
+  'verified_way',
 ] as const satisfies readonly (keyof CompanyRow)[];
 
 /** A company of the list. */

@@ -69,7 +69,10 @@ export class CompanyList {
     return facetsOf({ rows, branches, industries: chosen, hasJobs: this.#dependencies.hasJobs() });
   }
 
-  async #filterOf({ q = '', owner, industry, size, country, hiring }: CompanyFilters, abilities: Abilities): Promise<CompanyFilter> {
+  async #filterOf(
+    { q = '', owner, industry, size, country, hiring, verified }: CompanyFilters,
+    abilities: Abilities,
+  ): Promise<CompanyFilter> {
     if (owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
     const branches = await this.#dependencies.catalogue.branchesOf(industries.entity, valuesIn(industry));
     return {
@@ -80,6 +83,7 @@ export class CompanyList {
       size: size === undefined ? undefined : valuesIn(size),
       country: country === undefined ? undefined : valuesIn(country),
       hiring: hiring || undefined,
+      verified: verified || undefined,
     };
   }
 

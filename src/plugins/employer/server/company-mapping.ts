@@ -2,9 +2,11 @@ import type { Updateable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import type { CompanyPlace, CompanyPlaceInput } from '../contract/company-part-schemas.ts';
+import type { CompanyIdentity } from '../contract/company-references.ts';
 import type { Company, CompanySummary } from '../contract/company-schemas.ts';
 import type { CompanyListRow } from './company-list-query.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
+import { verifiedOfRow } from './verified-mark.ts';
 
 /** A row in a response, without what other tables know. An `insider` is a member of the company or an administrator. */
 export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'hasMembers'> {
@@ -31,6 +33,7 @@ export function toCompany(row: CompanyRow, insider: boolean): Omit<Company, 'has
     logoFileId: row.logo_file_id,
     coverFileId: row.cover_file_id,
     contact: insider || row.contact?.isShown ? row.contact : null,
+    verified: verifiedOfRow(row),
     version: row.version,
   };
 }
@@ -53,9 +56,15 @@ export function toSummary(row: CompanyListRow, hasJobs: boolean): CompanySummary
     size: row.size,
     industries: row.industries,
     logoFileId: row.logo_file_id,
+    verified: verifiedOfRow(row),
     openJobs: hasJobs ? row.open_jobs : null,
     hasMembers: row.has_members,
   };
+}
+
+/** What says which company it is. */
+export function identityOf(row: Pick<CompanyRow, 'id' | 'name' | 'legal_name' | 'registration_number' | 'website'>): CompanyIdentity {
+  return { id: row.id, name: row.name, legalName: row.legal_name, registrationNumber: row.registration_number, website: row.website };
 }
 
 /** The changed columns. Missing fields of the input are left out. */

@@ -3,6 +3,7 @@ import type { CompanySize } from '../contract/company.ts';
 import type { CompanyPlaceInput } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
 import type { CompanyRole } from '../contract/team/company-roles.ts';
+import type { VerifiedWay } from '../contract/verified.ts';
 
 /** Companies that users created or that imports added. */
 export interface CompaniesTable {
@@ -39,6 +40,9 @@ export interface CompaniesTable {
   origin: 'authored' | 'imported';
   /** The creator; `null` for imported companies and after the account was deleted. */
   created_by: string | null;
+  /** Written by `employer.verified-mark`. Both or none. */
+  verified_at: Date | null;
+  verified_way: VerifiedWay | null;
   /** Published postings, as the schedule `employer.count-open-jobs` counted them last. */
   open_jobs: Generated<number>;
   /** See `company-words.ts`. A tsvector literal. */

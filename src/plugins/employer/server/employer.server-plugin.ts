@@ -10,6 +10,7 @@ import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
 import { openJobCounters } from '../contract/open-job-counters.ts';
 import { companyHistory } from '../contract/team/company-history.ts';
+import { verifiedMark } from '../contract/verified-mark.ts';
 import { companyCreated, companyMemberChanged, companyMemberRemoved, companyUpdated, joinDecided } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
@@ -26,6 +27,7 @@ import { addPartsOfNames } from './migrations/0003-parts-of-names.ts';
 import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-companies.ts';
 import { addTeams } from './migrations/0006-teams.ts';
 import { completeProfiles, indexIndustries } from './migrations/0007-complete-profiles.ts';
+import { addVerifiedMark, indexVerifiedMark } from './migrations/0008-verified-mark.ts';
 import { addLikeness, dropOldIndexes, indexLikeness } from './migrations/0009-similar-companies.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
@@ -42,6 +44,7 @@ import type { TeamDependencies } from './team/team-access.ts';
 import { teamHandlers } from './team/team-handlers.ts';
 import { teamNotices } from './team/team-notices.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
+import { createVerifiedMark } from './verified-mark.ts';
 
 /** Companies and their members. */
 export const employerServerPlugin = defineServerPlugin({
@@ -60,6 +63,8 @@ export const employerServerPlugin = defineServerPlugin({
     addTeams,
     completeProfiles,
     indexIndustries,
+    addVerifiedMark,
+    indexVerifiedMark,
     addLikeness,
     indexLikeness,
     dropOldIndexes,
@@ -129,7 +134,11 @@ export const employerServerPlugin = defineServerPlugin({
       ],
       notices: [changedByAdministrator, ...teamNotices],
       schedules: [countOpenJobs(db, counters), renewWords(db), endInvitations(db, kernel.now)],
-      services: [provide(companyDirectory, createCompanyDirectory(db, references)), provide(companyHistory, sqlCompanyHistory)],
+      services: [
+        provide(companyDirectory, createCompanyDirectory(db)),
+        provide(companyHistory, sqlCompanyHistory),
+        provide(verifiedMark, createVerifiedMark(references)),
+      ],
       contributes: [
         ...companyKinds,
         ...companyUses(db),

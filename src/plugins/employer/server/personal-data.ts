@@ -94,6 +94,8 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       places: nothing,
       links: nothing,
       contact: null,
+      verified_at: null,
+      verified_way: null,
       ...searchColumns({ name, website: null, registrationNumber: null, tagline: null, places: [] }),
     })
     .where('id', '=', id)

@@ -12,7 +12,7 @@ const MISSING_ID = '00000000-0000-7000-8000-000000000000';
 const api = testServer(serverPlugins);
 let directory: ReturnType<typeof createCompanyDirectory>;
 beforeAll(async () => {
-  directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>(), () => []);
+  directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>());
 });
 
 test('a member belongs to the right companies, oldest first, and to no others', async () => {

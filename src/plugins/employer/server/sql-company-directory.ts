@@ -3,16 +3,18 @@ import { v7 as uuid } from 'uuid';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
-import type { CompanyReferences } from '../contract/company-references.ts';
-import { wholePlace } from './company-mapping.ts';
+import type { CompanyDirectory, CompanyMarks, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
+import { identityOf, wholePlace } from './company-mapping.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember, membershipOf } from './company-repository.ts';
 import { searchColumns } from './company-words.ts';
-import type { EmployerTables } from './employer-tables.ts';
+import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
+import { verifiedOfRow } from './verified-mark.ts';
 
-/** @param references a function, because plugins have contributed theirs only when the server runs */
-export function createCompanyDirectory(db: EmployerDatabase, references: () => readonly CompanyReferences[]): CompanyDirectory {
+const IDENTITY = ['id', 'name', 'legal_name', 'registration_number', 'website'] as const;
+
+/** Queries of the tables of companies. */
+export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
   const companiesOf = prepared(db, (param: Param<{ readonly userId: string }>) =>
     db
       .selectFrom('company_members')
@@ -21,13 +23,13 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       .orderBy('created_at')
       .orderBy('company_id'),
   );
-  // Every search reads the logos of its companies.
-  const logosOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+  // Every search reads the marks of its companies.
+  const marksOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
     db
       .selectFrom('companies')
-      .select(['id', 'logo_file_id'])
+      .select(['id', 'logo_file_id', 'verified_at', 'verified_way'])
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
-      .where('logo_file_id', 'is not', null),
+      .where(sql<boolean>`(logo_file_id is not null or verified_at is not null)`),
   );
   // Every search of candidates reads the websites of the employer's companies.
   const websitesOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
@@ -36,6 +38,13 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       .select(['id', 'website'])
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
       .where('website', 'is not', null),
+  );
+  const verifiedOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+    db
+      .selectFrom('companies')
+      .select('id')
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
+      .where('verified_at', 'is not', null),
   );
   // The page of each posting asks whether anybody reads its applications.
   const withActive = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
@@ -62,12 +71,21 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       const issuing = members.where(({ eb, or }) => or([eb('role', '=', 'owner'), eb('issues_credentials', '=', true)]));
       return (await issuing.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
     },
+    ownersOf: async (transaction, companyId) => {
+      const owners = tablesIn<EmployerTables>(transaction).selectFrom('company_members').select('user_id').where('role', '=', 'owner');
+      return (await owners.where('company_id', '=', companyId).orderBy('user_id').execute()).map((row) => row.user_id);
+    },
+    identityOf: async (id, transaction) => {
+      const company = tablesFor(db, transaction).selectFrom('companies').select(IDENTITY).where('id', '=', id);
+      const row = await company.$if(transaction !== undefined, (query) => query.forNoKeyUpdate()).executeTakeFirst();
+      return row && identityOf(row);
+    },
     memberCountsOf: (ids, transaction) => memberCountsOf(tablesFor(db, transaction), ids),
     withActiveMembers: async (ids, transaction) => {
       if (ids.length === 0) return new Set();
       return new Set((await withActive({ ids }, tablesFor(db, transaction))).map((row) => row.company_id));
     },
-    logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
+    marksOf: async (ids) => (ids.length === 0 ? new Map() : new Map((await marksOf({ ids })).map((row) => [row.id, toMarks(row)]))),
     websitesOf: async (ids) =>
       ids.length === 0
         ? new Map()
@@ -77,7 +95,8 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       const rows = await tablesFor(db, transaction).selectFrom('companies').select(['id', 'places']).where('id', 'in', ids).execute();
       return new Map(rows.filter(({ places }) => places.length > 0).map(({ id, places }) => [id, places.map(wholePlace)]));
     },
-    verifiedOf: async (ids) => (await Promise.all(references().map(async ({ verifiedOf }) => (await verifiedOf?.(ids)) ?? []))).flat(),
+    verifiedOf: async (ids, transaction) =>
+      ids.length === 0 ? [] : (await verifiedOf({ ids }, tablesFor(db, transaction))).map(({ id }) => id),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
@@ -90,6 +109,11 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
   };
+}
+
+function toMarks(row: Pick<CompanyRow, 'logo_file_id' | 'verified_at' | 'verified_way'>): CompanyMarks {
+  const verified = verifiedOfRow(row);
+  return { ...(row.logo_file_id !== null && { logoFileId: row.logo_file_id }), ...(verified !== null && { verified }) };
 }
 
 async function withMembers(db: EmployerDatabase, after: string | undefined, limit: number): Promise<readonly string[]> {

@@ -26,18 +26,18 @@ test('the logo of a company is with its postings in the search, on their pages, 
   await employer.reply(updateCompany, { params: { id: companyId }, body: { logoFileId, version } });
 
   const visitor = api.as('visitor');
-  const withLogo = { id: companyId, name: 'Pictured', logoFileId };
+  const withMark = { id: companyId, name: 'Pictured', logoFileId };
   const without = { id: plain.companyId, name: 'Plain' };
   const found = (await visitor.reply(searchJobs, { query: { q: 'welder' } })).items.map(({ company }) => company);
   expect(found).toHaveLength(2);
-  expect(found).toEqual(expect.arrayContaining([withLogo, without]));
-  expect((await visitor.reply(getJob, { params: { id: pictured.jobId } })).company).toEqual(withLogo);
+  expect(found).toEqual(expect.arrayContaining([withMark, without]));
+  expect((await visitor.reply(getJob, { params: { id: pictured.jobId } })).company).toEqual(withMark);
   expect((await visitor.reply(getJob, { params: { id: plain.jobId } })).company).toEqual(without);
   const similar = await visitor.reply(listSimilarJobs, { params: { id: plain.jobId } });
-  expect(similar.items.map(({ company }) => company)).toEqual([withLogo]);
+  expect(similar.items.map(({ company }) => company)).toEqual([withMark]);
 
   const candidate = api.as('candidate', 'keeper');
   await candidate.reply(saveJob, { params: { id: pictured.jobId }, body: {} });
-  expect((await candidate.reply(listSavedJobs, { query: { limit: 5 } })).items.map(({ job }) => job?.company)).toEqual([withLogo]);
-  expect((await employer.reply(getEditedJob, { params: { id: pictured.jobId } })).job.company).toEqual(withLogo);
+  expect((await candidate.reply(listSavedJobs, { query: { limit: 5 } })).items.map(({ job }) => job?.company)).toEqual([withMark]);
+  expect((await employer.reply(getEditedJob, { params: { id: pictured.jobId } })).job.company).toEqual(withMark);
 });

@@ -163,11 +163,11 @@ test('missing fields of the posting are left out', () => {
     'jobLocation',
     'title',
   ]);
-  const withLogo = { company: { ...JOB.company, logoFileId: '018f0000-0000-7000-8000-000000000009' } };
-  expect(markupOf(withLogo)?.hiringOrganization).toMatchObject({
+  const withMark = { company: { ...JOB.company, logoFileId: '018f0000-0000-7000-8000-000000000009' } };
+  expect(markupOf(withMark)?.hiringOrganization).toMatchObject({
     logo: 'https://jobs.example.org/files/public/018f0000-0000-7000-8000-000000000009/256.webp',
   });
-  expect(markupOf(withLogo, { site: undefined })?.hiringOrganization).not.toHaveProperty('logo');
+  expect(markupOf(withMark, { site: undefined })?.hiringOrganization).not.toHaveProperty('logo');
   expect(markupOf(nothing, { website: null })?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Test Works' });
 });
 

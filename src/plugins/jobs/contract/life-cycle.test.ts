@@ -46,13 +46,13 @@ test('an edit leads to a review only where there is one, and never by request', 
   }
 });
 
-test('the server expires, closes, archives, pauses and continues postings, and sends reported ones to the review', () => {
+test('the server expires, closes, archives, pauses and continues postings, and sends those that are reported or not verified any more to the review', () => {
   expect(table('system', 'off')).toEqual([
     'draft: closed',
     'pending_review: closed',
     'changes_requested: closed',
     'published: pending_review paused expired closed',
-    'paused: published expired closed',
+    'paused: pending_review published expired closed',
     'expired: closed archived',
     'closed: archived',
     'removed: archived',

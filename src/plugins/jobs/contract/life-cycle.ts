@@ -52,7 +52,7 @@ export interface PostingMove {
   readonly review?: JobReview;
 }
 
-/** Whether administrators review postings before they are published (`JOB_REVIEW`). */
+/** Whether administrators review the postings of a company before they are published (`JOB_REVIEW`). */
 export type JobReview = 'off' | 'all';
 
 /** Why a posting is closed on request. */
@@ -141,8 +141,8 @@ const WAYS: readonly Way[] = [
   // The accounts of all members are suspended, and one of them is active again.
   { from: ['published'], to: 'paused', by: 'system' },
   { from: ['paused'], to: 'published', by: 'system' },
-  // Several accounts have reported the posting.
-  { from: ['published'], to: 'pending_review', by: 'system' },
+  // Several accounts have reported the posting, or its company is not verified any more.
+  { from: ['published', 'paused'], to: 'pending_review', by: 'system' },
   { from: ['published', 'paused'], to: 'expired', by: 'system' },
   // The company has lost its last member.
   { from: ['draft', 'pending_review', 'changes_requested', 'published', 'paused', 'expired'], to: 'closed', by: 'system' },

@@ -50,7 +50,7 @@ export interface PostingReader {
    * Postings with what their rows in a list say beside the columns of `job_search`: the logos of their companies as they are now, a mark where
    * their date is that of an import, their first skills, and when the company answers. In two statements for all of them.
    */
-  readonly withLogos: <Posting extends JobSummary>(postings: readonly Posting[]) => Promise<Posting[]>;
+  readonly withMarks: <Posting extends JobSummary>(postings: readonly Posting[]) => Promise<Posting[]>;
   /** @throws ApiFault not-found for a posting that the caller may not read */
   readonly demandReadable: (
     id: string,

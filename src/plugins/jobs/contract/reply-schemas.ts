@@ -1,4 +1,5 @@
 import { idSchema, instantSchema, type Shape, z } from '#core/contract/schema.ts';
+import { verifiedSchema } from '#plugins/employer/contract/verified.ts';
 import { APPLY_BY, EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { jobDetailsSchema } from './job-details.ts';
 import { CLOSING_REASONS, JOB_STATUSES } from './life-cycle.ts';
@@ -35,6 +36,9 @@ export const jobCompanySchema = z.object({
     .describe(
       'Its logo in the search, similar and saved postings, the page of a posting and its form. Absent elsewhere, and without a logo.',
     ),
+  verified: verifiedSchema
+    .exactOptional()
+    .describe('How and since when it is verified, where its logo is given. Absent when it is not verified.'),
 });
 
 /** The company that posts a job. */

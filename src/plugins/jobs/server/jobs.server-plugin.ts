@@ -32,6 +32,7 @@ import type { JobsTables } from './job-tables.ts';
 import { companyAbandoned } from './life-cycle/company-abandoned.ts';
 import { endedPostings } from './life-cycle/ended-postings.ts';
 import { PausedPostings } from './life-cycle/paused-postings.ts';
+import { companyVerified } from './life-cycle/unverified-postings.ts';
 import { makeTexts } from './make-texts.ts';
 import { EditedPostings } from './managing/edited-postings.ts';
 import { countByStatus, countLacking, countOwnDrafts } from './managing/managed-counts.ts';
@@ -70,6 +71,7 @@ import { renewWords } from './renew-words.ts';
 import { Reports } from './reports/posting-reports.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { ReportIntake } from './reports/report-intake.ts';
+import { reviewRule } from './review-rule.ts';
 import { templateHandlers } from './templates/template-handlers.ts';
 import { Templates } from './templates/templates.ts';
 import { writtenPostings } from './user-facts.ts';
@@ -129,7 +131,7 @@ export const jobsServerPlugin = defineServerPlugin({
       keepers,
       listeners,
       work,
-      review: config.jobReview,
+      review: reviewRule(config.jobReview, companies),
       now,
       cursorKey,
       changed,
@@ -186,6 +188,7 @@ export const jobsServerPlugin = defineServerPlugin({
           renamed: (...rename) => renames.ofCompany(...rename),
           abandoned: companyAbandoned(needs),
           readersChanged: (...change) => paused.readersChanged(...change),
+          verified: companyVerified(needs),
         }),
         openJobCounters.add('jobs.open-jobs', 10, openJobCounter(db)),
         personalData.add('jobs.personal-data', 20, jobsPersonalData({ db, companies, keepers, paused })),

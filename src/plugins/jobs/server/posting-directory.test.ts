@@ -11,7 +11,7 @@ import { jobsDatabase } from './testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-const COMPANIES = { logosOf: async () => new Map<string, string>(), withActiveMembers: async (ids: readonly string[]) => new Set(ids) };
+const COMPANIES = { marksOf: async () => new Map(), withActiveMembers: async (ids: readonly string[]) => new Set(ids) };
 
 const now = () => new Date();
 

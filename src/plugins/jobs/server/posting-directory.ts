@@ -96,10 +96,10 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
     cards: async (ids) => {
       if (ids.length === 0) return new Map();
       const rows = await findCards({ ids: [...new Set(ids)] });
-      const logos = await companies.logosOf([...new Set(rows.map(({ company_id }) => company_id))]);
+      const marks = await companies.marksOf([...new Set(rows.map(({ company_id }) => company_id))]);
       return new Map(
         rows.map(({ company_id, ...card }) => {
-          const logoFileId = logos.get(company_id);
+          const logoFileId = marks.get(company_id)?.logoFileId;
           return [card.id, logoFileId === undefined ? card : { ...card, logoFileId }];
         }),
       );
@@ -126,7 +126,7 @@ export function createPostingDirectory(db: JobsDatabase, companies: Companies, n
   };
 }
 
-type Companies = Pick<CompanyDirectory, 'logosOf' | 'withActiveMembers'>;
+type Companies = Pick<CompanyDirectory, 'marksOf' | 'withActiveMembers'>;
 
 type StateRow = Pick<Selectable<JobPostingsTable>, (typeof STATE)[number]>;
 

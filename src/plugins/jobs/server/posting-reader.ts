@@ -3,7 +3,7 @@ import { tablesIn } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../contract/life-cycle.ts';
 import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
-import { type CompanyLogos, withLogos } from './company-logos.ts';
+import { type CompanyMarksReader, withMarks } from './company-marks.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
@@ -15,7 +15,7 @@ import { rowFactsFinder } from './row-facts.ts';
 
 interface PostingReaderDependencies {
   readonly db: JobsDatabase;
-  readonly companies: CompanyLogos;
+  readonly companies: CompanyMarksReader;
   readonly postings: Pick<Postings, 'demandReadable'>;
   readonly now: () => Date;
 }
@@ -31,9 +31,9 @@ export function createPostingReader({ db, companies, postings, now }: PostingRea
       const row = await db.selectFrom('job_postings').select('id').where('reference_no', '=', number).executeTakeFirst();
       return row?.id;
     },
-    withLogos: async (found) => {
+    withMarks: async (found) => {
       const ids = found.map(({ id }) => id);
-      const [shown, facts] = await Promise.all([withLogos(companies, found), rowFacts(ids)]);
+      const [shown, facts] = await Promise.all([withMarks(companies, found), rowFacts(ids)]);
       return shown.map((posting) => ({ ...posting, ...facts.get(posting.id) }));
     },
     demandReadable: async (asked, call) => {

@@ -10,14 +10,13 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { BLANK_DETAILS } from '../contract/detail-values.ts';
 import type { JobCategory } from '../contract/job.ts';
-import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
 import type { PostingReading } from '../contract/posting-reader.ts';
 import type { ReferenceHolder } from '../contract/posting-references.ts';
 import type { Job } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
 import { offeredCategory } from './categories/chosen-category.ts';
-import { withLogo } from './company-logos.ts';
+import { withMark } from './company-marks.ts';
 import { changedDescription } from './description.ts';
 import { BLANK_FIELDS } from './drafts/posting-fields.ts';
 import { recordEvents } from './history/posting-events.ts';
@@ -33,6 +32,7 @@ import { isOpenToAll, isOpenToKept } from './posting-clock.ts';
 import { demandOffered } from './posting-codes.ts';
 import { storedDetails } from './posting-details.ts';
 import { ensureLocation, equalPosting, insertPosting, lockPosting, type NewPosting } from './posting-repository.ts';
+import type { ReviewRule } from './review-rule.ts';
 
 export interface PostingsDependencies {
   readonly db: JobsDatabase;
@@ -43,7 +43,7 @@ export interface PostingsDependencies {
   readonly find: (id: string) => Promise<PostingRow | undefined>;
   /** Who keeps postings that have ended. A function, because plugins have contributed only when the server runs. */
   readonly keepers: () => readonly ReferenceHolder[];
-  readonly review: JobReview;
+  readonly review: ReviewRule;
   readonly now: () => Date;
   /** The categories with their numbers of postings. */
   readonly categories: Pick<TtlCache<JobCategory[]>, 'get'>;
@@ -53,7 +53,9 @@ export interface PostingsDependencies {
 }
 
 /** A posting without the names and ids that are looked up in the transaction. */
-type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id'> & { readonly created_at: Date };
+type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id' | 'status' | 'published_at' | 'expires_at'> & {
+  readonly created_at: Date;
+};
 
 /** An equal posting of the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 60_000;
@@ -70,7 +72,7 @@ export class Postings {
   async get(id: string, call: ReaderCall): Promise<Job> {
     const now = this.#dependencies.now();
     const { row, standing } = await this.#readable(id, call, now);
-    return withLogo(this.#dependencies.companies, toJob(row, await this.#viewing(row, standing, call, now), now));
+    return withMark(this.#dependencies.companies, toJob(row, await this.#viewing(row, standing, call, now), now));
   }
 
   /**
@@ -94,7 +96,7 @@ export class Postings {
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await companyFor(this.#dependencies.companies, actor.userId, input.companyId);
     await demandOffered(this.#dependencies.catalogue, input);
-    const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category ?? '');
+    const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input);
     return this.get(id, { actor, abilities, isViewed: false });
   }
 
@@ -110,7 +112,7 @@ export class Postings {
   ): Promise<PostingViewing> {
     const moderates = abilities.mayInGeneral('moderate', 'job-posting');
     const by = manages ? 'member' : 'moderator';
-    const moves = manages || moderates ? movesNow(row, by, this.#dependencies.review, now) : [];
+    const moves = manages || moderates ? movesNow(row, by, await this.#dependencies.review.reviewOf(row.company_id), now) : [];
     const isRead = (await this.#dependencies.companies.withActiveMembers([row.company_id])).has(row.company_id);
     return { manages, moderates, ...(moderates && { isAuthor }), isRead, moves };
   }
@@ -128,7 +130,6 @@ export class Postings {
     const { description, descriptionHtml } = changedDescription(BLANK_FIELDS, input, LEAST_DESCRIPTION);
     const location = input.location ?? null;
     const amounts = [salary.min, salary.max, salary.currency, salary.period];
-    const isReviewed = this.#dependencies.review === 'all';
     return {
       id: uuid(),
       company_id: companyId,
@@ -160,16 +161,17 @@ export class Postings {
       salary_currency: salary.currency,
       salary_period: salary.period,
       seniority: null,
-      status: isReviewed ? 'pending_review' : 'published',
-      published_at: isReviewed ? null : at,
-      expires_at: isReviewed ? null : expiryAfter(at, days),
       details: storedDetails({ ...BLANK_DETAILS, days: days ?? null }),
       created_at: at,
       updated_at: at,
     };
   }
 
-  #insertOnce(author: Actor, posting: UnnamedPosting, categoryCode: string): Promise<string> {
+  #insertOnce(
+    author: Actor,
+    posting: UnnamedPosting,
+    { category: categoryCode = '', days }: Pick<JobInput, 'category' | 'days'>,
+  ): Promise<string> {
     const since = new Date(posting.created_at.getTime() - DOUBLE_CLICK_MS);
     return inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockActor(transaction, author);
@@ -179,12 +181,19 @@ export class Postings {
       const company_name = await lockedCompanyName(this.#dependencies.companies, transaction, posting.company_id);
       const category = await offeredCategory(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
-      const row = { ...posting, company_name, category_id: category?.id ?? null, location_id };
+      // The company is locked, so it stays verified or not until the posting is there.
+      const review = await this.#dependencies.review.reviewOf(posting.company_id, transaction);
+      const at = posting.created_at;
+      const state =
+        review === 'all'
+          ? ({ status: 'pending_review', published_at: null, expires_at: null } as const)
+          : ({ status: 'published', published_at: at, expires_at: expiryAfter(at, days) } as const);
+      const row = { ...posting, ...state, company_name, category_id: category?.id ?? null, location_id };
       await insertPosting(db, row, category?.name ?? null, posting.created_at);
       await this.#dependencies.places.readOf(transaction, [posting.id]);
       const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
-      await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
-      await this.#dependencies.news.moved(transaction, posting, { by: 'member', from: null, to: posting.status });
+      await recordEvents(db, [posting.id], { ...event, from: null, to: state.status });
+      await this.#dependencies.news.moved(transaction, posting, { by: 'member', from: null, to: state.status });
       afterCommit(transaction, this.#dependencies.changed);
       return posting.id;
     });

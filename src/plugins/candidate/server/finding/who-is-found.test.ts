@@ -1,6 +1,4 @@
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { testServer } from '#core/testing/server-kit.ts';
-import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, searchCandidates } from '../../contract/candidate-endpoints.ts';
@@ -8,24 +6,13 @@ import type { FoundCandidate } from '../../contract/candidate-search-schemas.ts'
 import type { Preferences, Review } from '../../contract/section-schemas.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { type CandidateSketch, OFFERED, offer } from '../testing/search-fixture.ts';
+import { verify } from '../testing/settled-world.ts';
 
-let verified: readonly string[] = [];
-const verifier = defineServerPlugin({
-  id: 'verifier',
-  requires: ['employer'],
-  setup: () => ({
-    contributes: [companyReferences.add('verifier.some', 10, { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) })],
-  }),
-});
-
-const api = testServer([...serverPlugins, verifier]);
+const api = testServer(serverPlugins);
 let companyId: string;
 beforeAll(async () => {
   const body = { name: 'Harbour Works', website: 'https://jobs.bücher.example/' };
   companyId = (await api.as('employer').reply(createCompany, { body })).id;
-});
-beforeEach(() => {
-  verified = [];
 });
 
 /** Whom an employer finds. The count and the facets must agree. */
@@ -63,8 +50,10 @@ test('a candidate whose search is open, not active, is found', async () => {
 
 test('a verified company finds those who are seen by verified companies', async () => {
   await offer(api, 'ann', review({ visibility: 'verified' }));
-  verified = [companyId];
-  expect(await found()).toHaveLength(1);
+  const verified = api.as('employer', 'verified');
+  await verify(api, (await verified.reply(createCompany, { body: { name: 'Verified Works' } })).id);
+  expect(await found(verified)).toHaveLength(1);
+  expect(await found()).toEqual([]);
 });
 
 test('a profile is found from 60 percent on', async () => {

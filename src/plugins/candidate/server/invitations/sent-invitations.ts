@@ -23,9 +23,9 @@ const MOST_LISTED = 100;
 
 interface SentInvitationsDependencies {
   readonly db: CandidateDatabase;
-  readonly visibility: Pick<Visibility, 'viewer' | 'isSeenIn' | 'mayView'>;
+  readonly visibility: Pick<Visibility, 'viewer' | 'viewerFor' | 'isSeenIn' | 'mayView'>;
   readonly applicants: Pick<ApplicantAccess, 'appliedPostings'>;
-  readonly postings: Pick<PostingDirectory, 'lockedState' | 'cards'>;
+  readonly postings: Pick<PostingDirectory, 'stateOf' | 'lockedState' | 'cards'>;
   readonly now: () => Date;
   readonly notices: Pick<InvitationNotices, 'invited'>;
   readonly raise: RaiseNotice;
@@ -49,11 +49,16 @@ export class SentInvitations {
   async invite(sender: Sender, candidateId: string, { jobId, message }: NewInvitation): Promise<SentInvitation> {
     const { db, postings, now } = this.#dependencies;
     const viewer = await this.#dependencies.visibility.viewer(sender.actor.userId);
+    const forCompany = await this.#viewerForCompany(viewer, jobId);
     const sent = { id: uuid(), job_id: jobId, state: 'open', sent_at: now() } as const;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, sender.actor);
       await this.#demandSeen(own, transaction, { ...sender, viewer }, candidateId);
-      const companyId = await this.#companyOf(transaction, viewer, jobId);
+      const companyId = await this.#companyOf(transaction, forCompany, jobId);
+      // Another company of the sender may see more, for example because it is verified.
+      if (!(await this.#dependencies.visibility.isSeenIn(transaction, forCompany, candidateId))) {
+        throw new ApiFault('invalid', [issueAt('jobId', candidateIssues['candidate.not-for-company'])]);
+      }
       const applied = await this.#dependencies.applicants.appliedPostings(transaction, candidateId, [companyId]);
       if (applied.includes(jobId)) throw new ApiFault('candidate.already-applied');
       const row = { ...sent, company_id: companyId, candidate_id: candidateId, sender_id: viewer.userId, message, answered_at: null };
@@ -109,6 +114,12 @@ export class SentInvitations {
     await own.selectFrom('users').select('id').where('id', '=', candidateId).forNoKeyUpdate().execute();
     const isVisible = await this.#dependencies.visibility.isSeenIn(transaction, viewer, candidateId);
     abilities.demand('invite', 'candidate-profile', { isVisible });
+  }
+
+  /** The sender as a member of the company of the posting; of no company where the sender does not belong to it. */
+  async #viewerForCompany({ userId, companyIds }: Viewer, jobId: string): Promise<Viewer> {
+    const companyId = (await this.#dependencies.postings.stateOf(jobId))?.companyId;
+    return this.#dependencies.visibility.viewerFor(userId, companyId !== undefined && companyIds.includes(companyId) ? [companyId] : []);
   }
 
   /** The company of a posting that takes applications, if the employer is a member. The posting is locked. */

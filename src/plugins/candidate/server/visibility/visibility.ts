@@ -41,8 +41,12 @@ export class Visibility implements CandidateVisibility {
 
   /** An employer with the facts that decide whom they find. */
   async viewer(userId: string): Promise<Viewer> {
+    return this.viewerFor(userId, await this.#dependencies.companies.companiesOf(userId));
+  }
+
+  /** An employer as a member of these companies alone. */
+  async viewerFor(userId: string, companyIds: readonly string[]): Promise<Viewer> {
     const { companies } = this.#dependencies;
-    const companyIds = await companies.companiesOf(userId);
     const [websites, verified, [user]] = await Promise.all([
       companies.websitesOf(companyIds),
       companies.verifiedOf(companyIds),

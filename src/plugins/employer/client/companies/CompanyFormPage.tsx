@@ -17,6 +17,7 @@ import { CompanyStore } from '../company-store.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
+import { CompanySections } from './CompanySections.tsx';
 import * as styles from '../form/company-form.module.css';
 
 /** The form for a new company, or for the company whose id is in the address. */
@@ -65,6 +66,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
     <>
       <PageHeader title={t('form.editTitle', { company: company.name })} back={{ to: backTo, label: company.name }} />
       <CompanyParts company={company} />
+      <CompanySections part="form" given={{ companyId: id, onChanged: () => void store.open(id) }} />
     </>
   );
 });

@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
@@ -12,14 +10,17 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type ActionCompany, companyParts } from '../../contract/company-parts.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { useCompanyAddresses } from '../company-addresses.ts';
 import { CompanyStore } from '../company-store.ts';
 import { AskToJoin } from '../team/AskToJoin.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
+import { CompanySections } from './CompanySections.tsx';
 import * as styles from './companies.module.css';
 
 /** What everybody reads about a company. */
@@ -41,7 +42,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
         <CompanyLogo name={company.name} size="l" fileId={company.logoFileId} />
         <PageHeader
           title={company.name}
-          {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}
+          {...((company.tagline !== null || company.verified !== null) && { lead: <CompanyLead company={company} /> })}
           back={{ to: addresses.list({}), label: t('companies.title') }}
           actions={
             <>
@@ -56,7 +57,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
       <div className={styles.companyAbout}>
         <CompanyAbout company={company} />
       </div>
-      <CompanySections companyId={id} />
+      <CompanySections part="section" given={{ companyId: id }} />
     </>
   );
 });
@@ -69,6 +70,15 @@ function Unclaimed({ company }: { readonly company: ActionCompany }): JSX.Elemen
       <p className="muted">{t('company.imported', { company: company.name })}</p>
       <AskToJoin company={company} label={t('company.isYours')} />
     </div>
+  );
+}
+
+/** The badge and the company's own line below its name. */
+function CompanyLead({ company: { tagline, verified } }: { readonly company: Company }): JSX.Element {
+  return (
+    <>
+      {verified !== null && <VerifiedBadge verified={verified} />} {tagline !== null && <span dir="auto">{tagline}</span>}
+    </>
   );
 }
 
@@ -106,27 +116,3 @@ function CompanyActions({ company: { id, name } }: { readonly company: ActionCom
     </>
   );
 }
-
-/** The sections of other plugins on a company's page. */
-const CompanySections = observer(function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
-  const t = useT('employer');
-  const sections = useAllowedContributions(companyParts.part('section'));
-  const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
-  return (
-    <>
-      {hasTitles &&
-        sections.map(({ plugin, thing: { id, value } }) => {
-          const part = { plugin, what: id, load: async () => (await value.load()).Section, given: { companyId } };
-          const key = `${id}/${companyId}`;
-          // A part with its own heading may stay empty, so nothing announces it.
-          if (value.title === undefined) return <PluginPart key={key} {...part} placeholder={<span />} />;
-          return (
-            <section key={key} className={styles.companySection}>
-              <h2>{t(value.title)}</h2>
-              <PluginPart {...part} />
-            </section>
-          );
-        })}
-    </>
-  );
-});

@@ -3,6 +3,7 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import type { Company, CompanySummary } from '../../contract/company-schemas.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import * as styles from './companies.module.css';
@@ -33,6 +34,7 @@ export function CompanyRow({ company, to }: CompanyRowProps): JSX.Element {
         ...(place === undefined ? [] : [place.city, countryName(place.country)]),
         website === null ? null : hostOf(website),
       ]}
+      mark={company.verified !== null && <VerifiedBadge verified={company.verified} />}
       avatar={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
       more={
         tagline !== null && (

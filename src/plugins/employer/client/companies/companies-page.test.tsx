@@ -72,6 +72,7 @@ describe('the list of companies', () => {
     [{ country: 'DE' }, 'Germany'],
     [{ industries: ['isic-c'] }, 'Manufacturing'],
     [{ website: 'https://company.test/about' }, 'company.test'],
+    [{ verified: { way: 'dns' as const, at: '2026-03-01T09:00:00.000Z' } }, 'Verified by a DNS record of its website on Mar 1, 2026'],
   ])('has the facts of each: %j is shown as "%s"', async (facts, text) => {
     await open(LIST, { 'employer.list-companies': pageOf(aListedCompany(facts)) });
     expect(await within(await list()).findByText(text)).toBeVisible();

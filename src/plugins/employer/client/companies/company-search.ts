@@ -15,13 +15,14 @@ const address = addressFilters({
   size: valuesParam(MOST_FILTER_VALUES, Object.keys(COMPANY_SIZES)),
   country: valuesParam(MOST_FILTER_VALUES, /^[A-Z]{2}$/),
   hiring: trueParam,
+  verified: trueParam,
   sort: oneOfParam(...COMPANY_ORDERS),
 });
 
 /** The terms of a search for companies, as in the address of its page and in its calls. */
 export type CompanyTerms = TermsOf<typeof address.types>;
 
-export const companyTerms = searchTerms({ address, words: ['q'], filters: ['hiring', 'industry', 'size', 'country'] });
+export const companyTerms = searchTerms({ address, words: ['q'], filters: ['hiring', 'verified', 'industry', 'size', 'country'] });
 
 const LISTS = ['industry', 'size', 'country'] as const;
 

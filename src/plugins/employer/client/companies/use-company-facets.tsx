@@ -15,7 +15,7 @@ import { useMasterNames } from '../use-master-names.ts';
 import { useSizeText } from '../use-size-text.ts';
 import { type CompanyTerms, companyTerms } from './company-search.ts';
 
-type CompanyChoice = Choice<'q' | 'hiring' | 'industry' | 'size' | 'country'>;
+type CompanyChoice = Choice<'q' | 'hiring' | 'verified' | 'industry' | 'size' | 'country'>;
 
 /** Returns the text of a chosen value. Call it in an observer, because the names of industries load later. */
 export function useChoiceText({ terms, facets }: ShownFacets<CompanyTerms, CompanyFacets>): (choice: CompanyChoice) => string {
@@ -27,6 +27,7 @@ export function useChoiceText({ terms, facets }: ShownFacets<CompanyTerms, Compa
   const texts: { readonly [Filter in CompanyChoice['filter']]: (value: string) => string } = {
     q: (words) => words,
     hiring: () => t('companies.isHiring'),
+    verified: () => t('companies.isVerified'),
     industry: industryName,
     // The terms and the facets have no other values.
     size: (value) => sizeText(value as CompanySize),
@@ -46,17 +47,16 @@ export function useCompanyFacets(shown: FacetsInput<CompanyTerms, CompanyFacets>
       options: facetOptions(facets?.[filter], companyTerms.valuesIn(terms, filter), fixed),
       labelOf: (value) => textOf({ filter, value }),
     });
-  const isHiring = terms.hiring === true;
-  const { hiring } = facets ?? {};
-  const jobs: ChecksFacet = {
+  const { hiring, verified } = facets ?? {};
+  const yes = (filter: 'hiring' | 'verified', title: string, counted: CompanyFacets['hiring'] | undefined): ChecksFacet => ({
     kind: 'checks',
-    id: 'hiring',
-    title: t('companies.jobs'),
-    options: [{ value: 'true', label: t('companies.isHiring'), ...(hiring && { count: hiring.count, isMore: hiring.more }) }],
-    chosen: isHiring ? ['true'] : [],
-    onChange: (chosen) => onSearch((latest) => companyTerms.changed(latest, { hiring: chosen.length > 0 || undefined })),
-    lead: haveFailed && <ErrorNote title={t('companies.facetsFailed')} onRetry={onRetry} />,
-  };
+    id: filter,
+    title,
+    options: [{ value: 'true', label: textOf({ filter, value: 'true' }), ...(counted && { count: counted.count, isMore: counted.more }) }],
+    chosen: terms[filter] === true ? ['true'] : [],
+    onChange: (chosen) => onSearch((latest) => companyTerms.changed(latest, { [filter]: chosen.length > 0 || undefined })),
+  });
+  const isVerifying = verified?.count !== 0 || terms.verified === true;
   const industry: ChecksFacet = {
     ...checks('industry', t('form.industry')),
     end: (
@@ -68,10 +68,13 @@ export function useCompanyFacets(shown: FacetsInput<CompanyTerms, CompanyFacets>
       />
     ),
   };
+  const failed = haveFailed && <ErrorNote title={t('companies.facetsFailed')} onRetry={onRetry} />;
   const country = checks('country', t('company.country'));
   return [
     // Without a plugin that has postings, nobody is hiring.
-    ...(hiring === null && !isHiring ? [] : [jobs]),
+    ...(hiring === null && terms.hiring !== true ? [] : [{ ...yes('hiring', t('companies.jobs'), hiring), lead: failed }]),
+    // Where no company is verified, the choice would only find nothing.
+    ...(isVerifying ? [yes('verified', t('companies.verification'), verified)] : []),
     industry,
     checks('size', t('form.size'), Object.keys(COMPANY_SIZES)),
     ...(country.options.length > 0 ? [country] : []),

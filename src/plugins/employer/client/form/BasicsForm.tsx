@@ -13,12 +13,14 @@ import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
+import type { CompanyChanges } from '../../contract/company.ts';
 import { type CompanyBasics, companyBasicsSchema } from '../../contract/company-part-schemas.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import { SimilarCompanies, type TypedCompany } from '../team/SimilarCompanies.tsx';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
+import { useAskedSubmit } from './use-asked-submit.tsx';
 import { useCountrySource } from './use-country-source.ts';
 import * as styles from './company-form.module.css';
 
@@ -51,6 +53,11 @@ function basicsBody({ foundedYear, ...values }: BasicsValues, locale: string): o
   return { ...values, foundedYear: foundedYear.trim() === '' ? null : (typedNumber(foundedYear, { locale }) ?? foundedYear) };
 }
 
+function changedIdentity({ legalName, registrationNumber, website }: BasicsValues): CompanyChanges {
+  const typed = (text: string): string | null => text.trim() || null;
+  return { legalName: typed(legalName), registrationNumber: typed(registrationNumber), website: typed(website) };
+}
+
 /** The form for the basic facts of a company, such as name, country and size. It creates a new company or changes an existing one. */
 export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
   const t = useT('employer');
@@ -78,8 +85,10 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
     if (name !== '' || typed !== undefined) setTyped({ name, country, website, registrationNumber });
   };
   useFollowed(form, 'country', company === undefined ? likely : form.getValues('country'));
+  const { onSubmit, question } = useAskedSubmit(company, () => changedIdentity(form.getValues()), submit);
   return (
-    <form className="form" noValidate onSubmit={submit} onBlur={lookForSimilar}>
+    <form className="form" noValidate onSubmit={onSubmit} onBlur={lookForSimilar}>
+      {question}
       <TextInput label={t('form.name')} help={t('form.nameHelp')} autoComplete="organization" {...fields.text('name')} />
       {typed !== undefined && <SimilarCompanies typed={typed} />}
       <div className={styles.companyFormPair}>

@@ -26,6 +26,7 @@ export function aCompany(more: Partial<OwnCompany> = {}): OwnCompany {
     coverFileId: null,
     contact: null,
     hasMembers: true,
+    verified: null,
     version: 3,
     role: 'owner',
     mayIssue: true,
@@ -35,8 +36,8 @@ export function aCompany(more: Partial<OwnCompany> = {}): OwnCompany {
 
 /** The same in the list of all companies, without an open job. */
 export function aListedCompany(more: Partial<CompanySummary> = {}): CompanySummary {
-  const { id, name, tagline, website, country, size, logoFileId } = aCompany();
-  const company = { id, name, tagline, website, country, size, logoFileId };
+  const { id, name, tagline, website, country, size, logoFileId, verified } = aCompany();
+  const company = { id, name, tagline, website, country, size, logoFileId, verified };
   return { ...company, place: null, industries: [], openJobs: 0, hasMembers: true, ...more };
 }
 
@@ -60,6 +61,7 @@ export function someCompanyFacets(more: Partial<CompanyFacets> = {}): CompanyFac
       more: false,
     },
     hiring: { count: 2, more: false },
+    verified: { count: 0, more: false },
     ...more,
   };
 }
@@ -68,5 +70,5 @@ export function someCompanyFacets(more: Partial<CompanyFacets> = {}): CompanyFac
 export function noCompanyFacets(): CompanyFacets {
   const none = { values: [], more: false };
   const count = { count: 0, more: false };
-  return { found: count, industry: none, size: none, country: none, hiring: count };
+  return { found: count, industry: none, size: none, country: none, hiring: count, verified: count };
 }

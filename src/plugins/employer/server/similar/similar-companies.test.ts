@@ -35,7 +35,7 @@ const SPELLINGS = [
 ] as const;
 
 beforeAll(async () => {
-  await createCompanyDirectory(api.db.$extendTables<EmployerTables>(), () => []).ensureNamed(SPELLINGS.map(([name]) => name));
+  await createCompanyDirectory(api.db.$extendTables<EmployerTables>()).ensureNamed(SPELLINGS.map(([name]) => name));
 });
 
 test.each(SPELLINGS)('%s is offered first for the spelling %s', async (name, typed) => {

@@ -33,7 +33,7 @@ const COMPANY = {
     contact: null,
     version: 1,
   },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true },
+  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null },
 };
 
 const followed = (): SavedSearch => ({

@@ -10,6 +10,7 @@ import { CompanyAvatar } from '#core/client/ui/Avatars.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import { OLD_DAYS, RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { IsOwnSkill } from '#plugins/jobs/contract/own-skill.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
@@ -65,6 +66,7 @@ export const JobRow = observer(function JobRow(props: JobRowProps): JSX.Element 
         employmentType && t(`employmentType.${employmentType}`),
         responseDays === undefined ? undefined : t('job-search:finding.answers', { count: responseDays }),
       ]}
+      mark={company.verified && <VerifiedBadge verified={company.verified} />}
       more={
         sentence ? (
           <p className={styles.sentence} dir="auto">

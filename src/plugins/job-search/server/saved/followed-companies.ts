@@ -2,7 +2,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { SavedSearch } from '../../contract/saved-schemas.ts';
 
-export type FollowedDirectory = Pick<CompanyDirectory, 'logosOf' | 'namesOf'>;
+export type FollowedDirectory = Pick<CompanyDirectory, 'marksOf' | 'namesOf'>;
 
 /** The saved searches with the companies that they follow. A company that is gone is left out. */
 export async function withFollowed(
@@ -10,11 +10,11 @@ export async function withFollowed(
   searches: readonly Omit<SavedSearch, 'company'>[],
 ): Promise<SavedSearch[]> {
   const ids = searches.flatMap(({ terms }) => followedId(terms) ?? []);
-  const [names, logos] = ids.length === 0 ? [] : await Promise.all([directory.namesOf(ids), directory.logosOf(ids)]);
+  const [names, marks] = ids.length === 0 ? [] : await Promise.all([directory.namesOf(ids), directory.marksOf(ids)]);
   return searches.map((search) => {
     const id = followedId(search.terms);
     const name = id && names?.get(id);
-    return { ...search, company: id && name ? { id, name, logoFileId: logos?.get(id) ?? null } : null };
+    return { ...search, company: id && name ? { id, name, logoFileId: marks?.get(id)?.logoFileId ?? null } : null };
   });
 }
 

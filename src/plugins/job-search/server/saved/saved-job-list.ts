@@ -7,7 +7,7 @@ import type { SavingCall } from './saved-jobs.ts';
 
 interface SavedJobListDependencies {
   readonly db: JobSearchDatabase;
-  readonly postings: Pick<PostingReader, 'keptOf' | 'withLogos'>;
+  readonly postings: Pick<PostingReader, 'keptOf' | 'withMarks'>;
   /** Key for the cursors of the list. */
   readonly cursorKey: Buffer;
 }
@@ -49,7 +49,7 @@ export class SavedJobList {
   async #withPostings(rows: readonly SavedRow[]): Promise<SavedJob[]> {
     const { postings } = this.#dependencies;
     const kept = await postings.keptOf(rows.map(({ job_id }) => job_id));
-    const shown = await postings.withLogos([...kept.values()].flatMap(({ job }) => job ?? []));
+    const shown = await postings.withMarks([...kept.values()].flatMap(({ job }) => job ?? []));
     const byId = new Map(shown.map((job) => [job.id, job]));
     return rows.flatMap(({ job_id: id, title, note, saved_at }) => {
       const posting = kept.get(id);

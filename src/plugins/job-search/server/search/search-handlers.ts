@@ -13,7 +13,7 @@ import type { JobSearchEngine } from './job-search-engine.ts';
 interface SearchHandlerDependencies {
   readonly engine: JobSearchEngine;
   readonly findSimilar: ReturnType<typeof similarFinder>;
-  readonly postings: Pick<PostingReader, 'demandReadable' | 'withLogos'>;
+  readonly postings: Pick<PostingReader, 'demandReadable' | 'withMarks'>;
 }
 
 /** Handlers of the search and of similar postings. */
@@ -23,9 +23,9 @@ export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerD
       policy: 'public',
       run: async ({ query }) => {
         const found = await engine.findWithOthers(query);
-        const items = await postings.withLogos(found.items);
+        const items = await postings.withMarks(found.items);
         // Together, because few requests have others.
-        const others = await Promise.all(found.others.map(async (group) => ({ ...group, items: await postings.withLogos(group.items) })));
+        const others = await Promise.all(found.others.map(async (group) => ({ ...group, items: await postings.withMarks(group.items) })));
         return { ...found, items, others };
       },
     }),
@@ -34,7 +34,7 @@ export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerD
     handle(suggestJobsContract, { policy: 'public', run: async ({ query }) => ({ items: await engine.suggest(query.q) }) }),
     handle(listSimilarJobsContract, {
       policy: 'public',
-      run: async (call) => ({ items: await postings.withLogos(await findSimilar(await postings.demandReadable(call.params.id, call))) }),
+      run: async (call) => ({ items: await postings.withMarks(await findSimilar(await postings.demandReadable(call.params.id, call))) }),
     }),
   ];
 }

@@ -84,7 +84,7 @@ const aCompany = (rest: Partial<Company> = {}): Company => ({
     contact: null,
     version: 1,
   },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, ...rest },
+  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null, ...rest },
 });
 
 const gone = (): never => {

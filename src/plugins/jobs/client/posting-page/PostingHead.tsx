@@ -9,6 +9,7 @@ import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import type { Job, JobSummary } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ReaderTools } from '../posting/ReaderTools.tsx';
@@ -16,12 +17,15 @@ import { useJobAddresses } from '../posting/use-job-addresses.ts';
 import * as styles from '../posting/JobPage.module.css';
 
 /** The name of a posting's company, which leads to the company's page. */
-const CompanyName = observer(function CompanyName({ company: { id, name } }: Pick<JobSummary, 'company'>): JSX.Element {
+const CompanyName = observer(function CompanyName({ company: { id, name, verified } }: Pick<JobSummary, 'company'>): JSX.Element {
   const addresses = useJobAddresses();
   return (
-    <Link className="link" to={addresses.company(id)}>
-      <bdi>{name}</bdi>
-    </Link>
+    <>
+      <Link className="link" to={addresses.company(id)}>
+        <bdi>{name}</bdi>
+      </Link>{' '}
+      {verified && <VerifiedBadge verified={verified} />}
+    </>
   );
 });
 

@@ -9,6 +9,7 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import { getJob } from '../../contract/endpoints.ts';
 import { JobDescription } from './JobDescription.tsx';
 import { PostingPanels } from './PostingPanels.tsx';
@@ -36,7 +37,8 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
             <bdi>{job.title}</bdi>
           </h2>
           <p className="soft">
-            <FactLine facts={[job.company.name, job.location]} />
+            <FactLine facts={[job.company.name, job.location]} />{' '}
+            {job.company.verified && <VerifiedBadge verified={job.company.verified} />}
           </p>
         </div>
       </div>

@@ -19,11 +19,12 @@ import type { PostingPlaces } from '../places/posting-places.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
+import type { ReviewRule } from '../review-rule.ts';
 import { editIssues } from './edit-issues.ts';
 import { codesOf } from './needs.ts';
 import { changed, changedNames, columnsOf, fieldsOf } from './posting-fields.ts';
 
-/** Title, pay and place. With `JOB_REVIEW=all`, administrators review a published posting again after an edit of one of them. */
+/** Title, pay and place. Where postings are reviewed, administrators review a published posting again after an edit of one of them. */
 const MATERIAL = new Set([
   'title',
   'salary',
@@ -41,7 +42,7 @@ export interface PostingEditsDependencies {
   readonly places: PostingPlaces;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
-  readonly review: JobReview;
+  readonly review: ReviewRule;
   readonly listeners: () => readonly PostingListener[];
   readonly now: () => Date;
   readonly news: Pick<PostingNews, 'moved'>;
@@ -101,7 +102,8 @@ export class PostingEdits {
     // A merge has replaced them since the posting was read.
     if (newlyUsed(gone, codesOf(fieldsOf({ ...row, ...locked.row }))).length > 0) throw new ApiFault('conflict');
     // Administrators review what they write themselves.
-    const isWaiting = by === 'member' && isReviewedAgain(status, names, this.#dependencies.review);
+    const review = await this.#dependencies.review.reviewOf(row.company_id, transaction);
+    const isWaiting = by === 'member' && isReviewedAgain(status, names, review);
     const event = { at: now, actorId: actor.userId, by };
     await writeChange(changing, locked, {
       ...columnsOf(fields),

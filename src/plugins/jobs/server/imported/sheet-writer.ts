@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
-import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
+import { EDITABLE_STATUSES, type JobReview } from '../../contract/life-cycle.ts';
 import type { KeptPosting, WritablePosting } from '../../contract/posting-imports.ts';
 import { isReviewedAgain } from '../drafts/posting-edits.ts';
 import { statusAt } from '../posting-clock.ts';
@@ -16,6 +16,13 @@ import { insertRows, type RowToWrite, updateRows } from './sheet-rows.ts';
 interface ImposedRow {
   readonly before: StoredPosting | undefined;
   readonly after: ImposedPosting;
+}
+
+/** What the transaction has locked. */
+interface Locked {
+  readonly stored: Awaited<ReturnType<typeof lockedPostings>>;
+  readonly references: SheetReferences;
+  readonly reviewed: (companyId: string) => JobReview;
 }
 
 /** Writes a portion of an import. The answer has what tells whether a posting was touched since. @throws ApiFault conflict */
@@ -54,12 +61,16 @@ class PortionWriter {
       db,
       rows.flatMap(({ after }) => after.id ?? []),
     );
+    const reviewed = await this.#dependencies.review.reviewsOf(
+      [...stored.values()].map((row) => row.company_id),
+      this.#work.transaction,
+    );
     const locations = await ensureLocations(db, [...new Set(rows.flatMap(({ after }) => after.location ?? []))]);
     const written = rows.map(({ before, after }) => {
       const columns = contentColumns(after, locations);
       return before === undefined
         ? this.#created(after, columns, references)
-        : this.#changed(before, after, columns, { stored, references });
+        : this.#changed(before, after, columns, { stored, references, reviewed });
     });
     const created = written.filter((_, at) => rows[at]?.before === undefined);
     if ((await insertRows(db, created)) < created.length) throw new ApiFault('conflict');
@@ -116,7 +127,7 @@ class PortionWriter {
     before: StoredPosting,
     after: ImposedPosting,
     columns: ReturnType<typeof contentColumns>,
-    { stored, references }: { stored: Awaited<ReturnType<typeof lockedPostings>>; references: SheetReferences },
+    { stored, references, reviewed }: Locked,
   ): RowToWrite {
     const { importId, at, place } = this.#work;
     const row = stored.get(before.id);
@@ -126,7 +137,7 @@ class PortionWriter {
     // It may have expired since the check.
     if (isMember && !EDITABLE_STATUSES.includes(statusAt(row, at))) throw new ApiFault('conflict');
     const category = references.category(after.category);
-    const isWaiting = isMember && isReviewedAgain(row.status, after.names, this.#dependencies.review);
+    const isWaiting = isMember && isReviewedAgain(row.status, after.names, reviewed(row.company_id));
     const hash = row.source === 'imported' ? Buffer.from(after.contentHash, 'hex') : contentHash(['imported', row.id, row.version]);
     return {
       row: {

@@ -22,7 +22,7 @@ test('a posting expires by the clock, before the schedule stores it', async () =
   const job = await aPosting(employer, { title: 'Ferry pilot' }, 7);
   const directory = createPostingDirectory(
     jobsDatabase(api),
-    { logosOf: async () => new Map(), withActiveMembers: async (ids) => new Set(ids) },
+    { marksOf: async () => new Map(), withActiveMembers: async (ids) => new Set(ids) },
     now,
   );
   time += 7 * DAY - 1;

@@ -3,13 +3,13 @@ import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { JobReview } from '../../contract/life-cycle.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
 import type { PostingWork } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { SeenPosting } from '../posting-access.ts';
+import type { ReviewRule } from '../review-rule.ts';
 import { withLacks } from './draft-lacks.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
 import type { SeenDrafts } from './seen-drafts.ts';
@@ -17,7 +17,7 @@ import type { SeenDrafts } from './seen-drafts.ts';
 export interface ManagedPostingsDependencies {
   readonly db: JobsDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'refused'>;
-  readonly review: JobReview;
+  readonly review: ReviewRule;
   /** Who knows which postings wait for their company. A function, because plugins have contributed only when the server runs. */
   readonly work: () => readonly PostingWork[];
   readonly now: () => Date;
@@ -71,7 +71,9 @@ export class ManagedPostings {
       const time = parts[part] === 'dated' ? (row.expires_at ?? row.created_at) : row.created_at;
       return this.#cursors.encode([part, time.toISOString(), row.id], query);
     });
-    const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, userId: scope.userId, review, now: at }));
+    const reviewed = await review.reviewsOf(page.items.map(({ row }) => row.company_id));
+    const reading = { by: scope.by, userId: scope.userId, now: at };
+    const items = page.items.map(({ row }) => toManagedJob(row, { ...reading, review: reviewed(row.company_id) }));
     return { ...page, items: await withLacks(this.#dependencies, items, at) };
   }
 

@@ -7,6 +7,7 @@ import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import type { JobsDatabase } from '../job-tables.ts';
+import { reviewRule } from '../review-rule.ts';
 import { anEmployer, aPosting } from '../testing/managed-world.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 import { ManagedPostings } from './managed-postings.ts';
@@ -76,7 +77,7 @@ async function walked(rows: readonly Row[], limit: number): Promise<string[]> {
   const list = new ManagedPostings({
     db,
     catalogue: { refused: async () => [] },
-    review: 'off',
+    review: reviewRule('off', { verifiedOf: async () => [] }),
     work,
     now: () => NOW,
     cursorKey: Buffer.alloc(32),

@@ -10,12 +10,14 @@ import { draftActions, postingActions } from '../audit-actions.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, type LockedPosting, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
+import { reviewIfUnverified } from '../life-cycle/unverified-postings.ts';
 import type { PostingNews } from '../notices/posting-news.ts';
 import type { PostingPlaces } from '../places/posting-places.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { decideReports } from '../reports/decided-reports.ts';
 import { reviewIfReported } from '../reports/due-review.ts';
+import type { ReviewRule } from '../review-rule.ts';
 import { demandAll } from './demands.ts';
 import { closingReason, movedColumns } from './moved-columns.ts';
 
@@ -26,7 +28,7 @@ export interface PostingMovesDependencies {
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly listeners: () => readonly PostingListener[];
-  readonly review: JobReview;
+  readonly review: ReviewRule;
   readonly now: () => Date;
   readonly news: PostingNews;
   /** Called after postings have changed. */
@@ -50,7 +52,7 @@ export class PostingMoves {
     const seen = await access.demand('move', call, id);
     const at = now();
     if (seen.row.version !== version) throw new ApiFault('conflict');
-    const move = allowedMove(seen, to, review, at);
+    const move = allowedMove(seen, to, await review.reviewOf(seen.row.company_id), at);
     // Before the transaction, because it reads master data on another connection.
     await demandAll(catalogue, seen.row, move, reasons, at);
     await inTransaction(this.#dependencies.db, (db, transaction) =>
@@ -83,9 +85,7 @@ export class PostingMoves {
       for (const listener of this.#dependencies.listeners()) await listener.closed(transaction, [locked.row.id]);
     }
     await this.#dependencies.news.moved(transaction, locked.row, { ...move, reason: reasons.reason });
-    if (move.to === 'published' && move.by === 'member' && (await reviewIfReported(db, locked.row.id, now))) {
-      await this.#dependencies.news.moved(transaction, locked.row, { by: 'system', from: 'published', to: 'pending_review' });
-    }
+    if (move.to === 'published' && move.by === 'member') await this.#reviewIfDue(changing, locked);
     if (move.demands.includes('just-closed')) {
       for (const listener of this.#dependencies.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
     }
@@ -95,6 +95,13 @@ export class PostingMoves {
       await decideReports({ db, transaction, call, now, news: this.#dependencies.news }, locked.row.id, { decision, seen: reports });
     }
     afterCommit(transaction, this.#dependencies.changed);
+  }
+
+  async #reviewIfDue({ db, transaction, now: at }: Changing, { row }: LockedPosting): Promise<void> {
+    const { news, review } = this.#dependencies;
+    if (await reviewIfReported(db, row.id, at))
+      await news.moved(transaction, row, { by: 'system', from: 'published', to: 'pending_review' });
+    else if (await reviewIfUnverified(db, transaction, row, { review, at })) await news.waits(transaction);
   }
 
   /** What administrators do because of their duty is recorded. */

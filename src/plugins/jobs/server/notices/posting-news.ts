@@ -45,8 +45,14 @@ export class PostingNews {
     if (by === 'moderator' && to === 'removed') await this.#toMembers(transaction, posting, notices.removed, told);
     if (to === 'pending_review') {
       if (by === 'system') await this.#toMembers(transaction, posting, notices.underReview, params);
-      await this.#dependencies.raise(transaction, notices.reviewWaits, { to: { duty: 'jobs' }, about: 'review', params: {} });
+      await this.waits(transaction);
     }
+  }
+
+  /** Tells the administrators that postings wait for their review. */
+  async waits(transaction: Transaction): Promise<void> {
+    const { notices, raise } = this.#dependencies;
+    await raise(transaction, notices.reviewWaits, { to: { duty: 'jobs' }, about: 'review', params: {} });
   }
 
   /** Tells the members that a posting has expired. */

@@ -10,12 +10,12 @@ import { jobMarkup } from '../../contract/job-markup.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { getJobContract } from '../../contract/schemas.ts';
-import { withLogo } from '../company-logos.ts';
+import { withMark } from '../company-marks.ts';
 import { type PostingRow, toJob } from '../job-mapping.ts';
 import { isOpenToAll, statusAt } from '../posting-clock.ts';
 
 export interface OpenPagesDependencies {
-  readonly companies: Pick<CompanyDirectory, 'logosOf' | 'websitesOf' | 'withActiveMembers'>;
+  readonly companies: Pick<CompanyDirectory, 'marksOf' | 'websitesOf' | 'withActiveMembers'>;
   readonly find: (id: string) => Promise<PostingRow | undefined>;
   readonly now: () => Date;
   /** `PUBLIC_URL`. */
@@ -55,7 +55,7 @@ export function openPages({ companies, find, now, publicUrl }: OpenPagesDependen
 /** The posting as the call of its page gives it to a visitor. */
 async function jobOfVisitor(companies: OpenPagesDependencies['companies'], row: PostingRow, now: Date): Promise<Job> {
   const isRead = (await companies.withActiveMembers([row.company_id])).has(row.company_id);
-  return withLogo(companies, toJob(row, { manages: false, moderates: false, isRead, moves: [] }, now));
+  return withMark(companies, toJob(row, { manages: false, moderates: false, isRead, moves: [] }, now));
 }
 
 /** Without the plain text where the page shows the formatted one. */

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { wordsOf } from '#tests/e2e/support/words.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+async function signIn(page: Page, email: string, language: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\//);
+  await page.evaluate((chosen) => localStorage.setItem('trellis.language', chosen), language);
+}
+
+async function checkLook(page: Page): Promise<void> {
+  await settled(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+for (const language of ['en', 'ar']) {
+  test(`a company is declined by its papers, sends others and is verified, in ${language}`, async ({ page, openBrowser }) => {
+    const name = `Papered ${language}`;
+    const words = wordsOf(language, ['employer', 'company-verification']);
+    const text = (key: string): string => words(`company-verification:${key}`);
+    await signIn(page, 'employer@demo.test', language);
+    // Any picture that can be read.
+    const paper = { name: 'register.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.goto('/admin/companies/form');
+    await page.getByLabel(words('employer:form.name')).fill(name);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1, name: name })).toBeVisible();
+    await page.getByRole('link', { name: words('employer:company.edit') }).click();
+    const own = page.getByRole('region', { name: text('title'), exact: true });
+    await expect(own.getByText(text('state.none.title'))).toBeVisible();
+    const sendPapers = async (): Promise<void> => {
+      await own.locator('input[type=file]').setInputFiles(paper);
+      // To see it, to replace it, to remove it, and to add another one: it is uploaded.
+      await expect(own.getByRole('group', { name: text('papers.files') }).getByRole('button')).toHaveCount(4);
+      await own.getByRole('button', { name: text('papers.action') }).click();
+      await expect(own.getByRole('group', { name: text('papers.files') }).getByRole('listitem')).toHaveCount(0);
+      await expect(own.getByRole('list', { name: text('papers.sent') }).getByRole('listitem')).toHaveCount(1);
+    };
+    await sendPapers();
+    await own.scrollIntoViewIfNeeded();
+    await checkLook(page);
+
+    const admin = await openBrowser();
+    await signIn(admin, 'admin@demo.test', language);
+    await admin.goto('/admin/dashboard');
+    await admin.getByRole('link', { name: text('todo.action'), exact: true }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: name })).toBeVisible();
+    await admin.getByRole('button', { name: text('decide.declined.open') }).click();
+    await admin.getByRole('checkbox', { name: text('reasonName.papers-unreadable') }).check();
+    await checkLook(admin);
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: text('decide.declined.action') })
+      .click();
+    await expect(admin.getByText(text('state.declined.title'))).toBeVisible();
+
+    await page.reload();
+    await expect(own.getByText(text('reason.papers-unreadable'))).toBeVisible();
+    await sendPapers();
+    await admin.reload();
+    await admin.getByRole('button', { name: text('decide.verified.open') }).click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: text('decide.verified.action') })
+      .click();
+    await expect(admin.getByRole('button', { name: text('decide.revoked.open') })).toBeVisible();
+
+    const visitor = await openBrowser();
+    await visitor.setViewportSize(PHONE);
+    await visitor.goto(`/companies?q=Papered%20${language}`);
+    const row = visitor.getByRole('listitem').filter({ hasText: name });
+    await expect(row.locator('.verified')).toBeVisible();
+    await row.getByRole('link').first().click();
+    await expect(visitor.locator('main .verified')).toBeVisible();
+    await checkLook(visitor);
+  });
+}
