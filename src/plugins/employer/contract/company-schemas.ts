@@ -64,7 +64,17 @@ export const ownCompanySchema = companySchema.extend({
 export type OwnCompany = Shape<typeof ownCompanySchema>;
 
 export const companySummarySchema = companySchema
-  .pick({ id: true, name: true, tagline: true, website: true, country: true, size: true, industries: true, logoFileId: true, verified: true })
+  .pick({
+    id: true,
+    name: true,
+    tagline: true,
+    website: true,
+    country: true,
+    size: true,
+    industries: true,
+    logoFileId: true,
+    verified: true,
+  })
   .extend({
     place: companyPlaceSchema.pick({ city: true, country: true }).nullable().describe('The first place.'),
     openJobs: z

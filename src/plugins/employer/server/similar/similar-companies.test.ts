@@ -78,7 +78,8 @@ test('a company is found by its new name at once, and after its words were made 
 });
 
 test('strange and long input is answered', async () => {
-  for (const name of [`A${'\u0301'.repeat(30)}`, '𝒜'.repeat(80), '%_\\', "'; drop table companies --"]) expect(await namesLike(name)).toEqual([]);
+  for (const name of [`A${'\u0301'.repeat(30)}`, '𝒜'.repeat(80), '%_\\', "'; drop table companies --"])
+    expect(await namesLike(name)).toEqual([]);
   const asked = { name: 'x', website: 'https://user:password@[::1]:8080' };
   expect(await similar(asked)).toEqual([]);
   expect(await api.as('employer').status(findSimilarCompanies, { query: { name: 'x'.repeat(81) } })).toBe(422);
