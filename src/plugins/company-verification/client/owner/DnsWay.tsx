@@ -40,11 +40,11 @@ export function DnsWay(props: WayProps): JSX.Element {
         <dd>{RECORD_TYPE}</dd>
         <dt>{t('dns.name')}</dt>
         <dd>
-          <Copied text={record.name} label={t('dns.copyName')} />
+          <CopyText text={record.name} label={t('dns.copyName')} />
         </dd>
         <dt>{t('dns.value')}</dt>
         <dd>
-          <Copied text={record.value} label={t('dns.copyValue')} />
+          <CopyText text={record.value} label={t('dns.copyValue')} />
         </dd>
       </dl>
       <LastAnswer {...props} />
@@ -54,11 +54,6 @@ export function DnsWay(props: WayProps): JSX.Element {
       </Button>
     </Way>
   );
-}
-
-function Copied({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
-  const t = useT('company-verification');
-  return <CopyText text={text} label={label} />;
 }
 
 function LastAnswer({ verification: { answer, checkedAt } }: WayProps): JSX.Element {

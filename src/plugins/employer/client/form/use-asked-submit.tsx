@@ -2,6 +2,7 @@ import { type FormEvent, type JSX, useRef, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
+import { OutsideForm } from '#core/client/ui/dialog/OutsideForm.tsx';
 import type { CompanyChanges } from '../../contract/company.ts';
 import { companyParts } from '../../contract/company-parts.ts';
 import type { Company } from '../../contract/company-schemas.ts';
@@ -49,18 +50,20 @@ export function useAskedSubmit(
     form.current?.requestSubmit();
   };
   const question = company && (
-    <ConfirmDialog
-      open={isOpen}
-      title={t('form.endsTitle')}
-      action={t('form.endsAction')}
-      onConfirm={() => {
-        setOpen(false);
-        save();
-      }}
-      onClose={() => setOpen(false)}
-    >
-      <p>{t('form.endsText', { company: company.name })}</p>
-    </ConfirmDialog>
+    <OutsideForm>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('form.endsTitle')}
+        action={t('form.endsAction')}
+        onConfirm={() => {
+          setOpen(false);
+          save();
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('form.endsText', { company: company.name })}</p>
+      </ConfirmDialog>
+    </OutsideForm>
   );
   return { onSubmit, question: question ?? null };
 }

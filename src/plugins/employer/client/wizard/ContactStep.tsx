@@ -12,34 +12,46 @@ import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyCover } from '../companies/CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from '../companies/CompanyProfile.tsx';
+import { CompanySections } from '../companies/CompanySections.tsx';
 import { OwnCompany } from '../companies/OwnCompany.tsx';
+import { CompanyStore } from '../company-store.ts';
 import { ContactForm } from '../form/ContactForm.tsx';
+import { Section as TeamSection } from '../team/TeamSection.tsx';
 import { NameFirst } from './NameFirst.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 import * as styles from './ContactStep.module.css';
 
-/** Last step of an employer: the contact, and a review of the company. */
+/** Last step of an employer: the verification, the team and the contact, each of which can wait, and a review of the company. */
 export function Page(): JSX.Element {
   const t = useT('employer');
   return (
     <>
-      <WizardHeader title={t('wizard.contactTitle')} lead={t('wizard.contactLead')} />
+      <WizardHeader title={t('wizard.lastTitle')} lead={t('wizard.lastLead')} />
       <OwnCompany>{(company) => (company === undefined ? <NameFirst /> : <Contact company={company} />)}</OwnCompany>
     </>
   );
 }
 
 const Contact = observer(function Contact({ company }: { readonly company: Company }): JSX.Element {
-  const { me } = useService(SessionStore);
+  const t = useT('employer');
+  const session = useService(SessionStore);
+  const { loadMine } = useService(CompanyStore);
   const onSaved = useStepSaved();
+  const titleId = useId();
   return (
     <>
-      <ContactForm
-        company={company}
-        suggested={{ name: me?.name ?? '', email: me?.email ?? '' }}
-        end={(busy) => <WizardBar busy={busy} />}
-        onSaved={onSaved}
-      />
+      <CompanySections part="form" given={{ companyId: company.id, onChanged: () => void loadMine() }} />
+      {session.may('company-team', 'read') && <TeamSection companyId={company.id} />}
+      <section className={styles.companyReview} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('wizard.contactTitle')}</h2>
+        <p className="muted">{t('wizard.contactLead')}</p>
+        <ContactForm
+          company={company}
+          suggested={{ name: session.me?.name ?? '', email: session.me?.email ?? '' }}
+          end={(busy) => <WizardBar busy={busy} />}
+          onSaved={onSaved}
+        />
+      </section>
       <CompanyReview company={company} />
     </>
   );

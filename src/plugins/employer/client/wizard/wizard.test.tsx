@@ -87,7 +87,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: /^Skip for now/ })).toBeVisible();
     await view.user.type(screen.getByLabelText('City'), 'Porto');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: /^Contact/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Verification, team and contact/ })).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
       places: [{ city: 'Porto', country: 'PT' }],
     });
@@ -97,7 +97,7 @@ describe('the second step', () => {
     const view = await open(href(employerRoutes.wizardStep2), changing, 'employer');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('About your company Optional');
     await view.user.click(await screen.findByRole('button', { name: /^Skip for now/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: /^Contact/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Verification, team and contact/ })).toBeVisible();
     expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.update-company');
     await view.open(href(employerRoutes.wizardStep2));
     await view.user.type(await screen.findByLabelText('In one sentence'), 'Pumps');
@@ -117,7 +117,7 @@ describe('the second step', () => {
     await view.user.click(screen.getByRole('button', { name: 'Add a location' }));
     await view.user.type(screen.getByLabelText('Other links'), 'https://one.test{Enter}{Enter} two.test ');
     await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: /^Contact/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Verification, team and contact/ })).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
       places: [{ label: 'Yard', street: 'Rua Nova 1', postalCode: '4000-001', city: 'Porto', country: 'PT' }],
       links: ['https://one.test', 'https://two.test'],
