@@ -12,6 +12,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
+import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { daysLeft, isNear } from '#plugins/jobs/contract/days-left.ts';
 import { dayEnd } from '#plugins/jobs/contract/deadline.ts';
@@ -66,7 +67,8 @@ export function SavedJobRow({ saved, marks }: SavedJobRowProps): JSX.Element {
                   job.employmentType && t(`jobs:employmentType.${job.employmentType}`),
                 ]}
               />
-            )}
+            )}{' '}
+            {job?.company.verified && <VerifiedBadge verified={job.company.verified} />}
           </p>
         </div>
         <OwnNote job={{ id, title }} note={note} />

@@ -55,3 +55,11 @@ test('nobody asks for the own skills where no row names any', async () => {
   await rowOf('Pump engineer');
   expect(load).not.toHaveBeenCalled();
 });
+
+test('a row says that the company is verified, how and since when, and nothing of a company that is not', async () => {
+  const { company } = aJobSummary();
+  const verified = { way: 'papers', at: '2026-03-01T09:00:00.000Z' } as const;
+  await open({ company: { ...company, verified } }, { id: idOf(3), title: 'Fitter' });
+  expect((await rowOf('Pump engineer')).getByText('Verified by papers on Mar 1, 2026')).toBeVisible();
+  expect((await rowOf('Fitter')).queryByText(/Verified/)).toBeNull();
+});

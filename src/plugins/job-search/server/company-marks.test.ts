@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
@@ -40,4 +41,25 @@ test('the logo of a company is with its postings in the search, on their pages, 
   await candidate.reply(saveJob, { params: { id: pictured.jobId }, body: {} });
   expect((await candidate.reply(listSavedJobs, { query: { limit: 5 } })).items.map(({ job }) => job?.company)).toEqual([withMark]);
   expect((await employer.reply(getEditedJob, { params: { id: pictured.jobId } })).job.company).toEqual(withMark);
+});
+
+test('a verified company has its mark with its postings in the search and on their pages, without a logo too, and others have none', async () => {
+  const [verified, plain] = [await anEmployer('Verified'), await anEmployer('Not verified')];
+  await sql`update companies set verified_at = '2026-03-01T09:00:00Z', verified_way = 'dns' where id = ${verified.companyId}`.execute(
+    api.db,
+  );
+  const mark = { way: 'dns', at: '2026-03-01T09:00:00.000Z' };
+  const visitor = api.as('visitor');
+  const found = (await visitor.reply(searchJobs, { query: { q: 'welder' } })).items.map(({ company }) => [company.id, company.verified]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [verified.companyId, mark],
+      [plain.companyId, undefined],
+    ]),
+  );
+  expect((await visitor.reply(getJob, { params: { id: verified.jobId } })).company).toEqual({
+    id: verified.companyId,
+    name: 'Verified',
+    verified: mark,
+  });
 });
