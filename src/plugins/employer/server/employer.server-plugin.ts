@@ -28,7 +28,7 @@ import { addFoundCompanies, indexFoundCompanies } from './migrations/0004-found-
 import { addTeams } from './migrations/0006-teams.ts';
 import { completeProfiles, indexIndustries } from './migrations/0007-complete-profiles.ts';
 import { addVerifiedMark, indexVerifiedMark } from './migrations/0008-verified-mark.ts';
-import { addLikeness, dropOldIndexes, indexLikeness } from './migrations/0009-similar-companies.ts';
+import { addLikeness, dropOldIndexes, indexLikeness } from './migrations/0010-similar-companies.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';

@@ -5,7 +5,8 @@ import { companyVerificationClientPlugin } from '../company-verification.client-
 
 /** The plugin with the pages of companies, and empty plugins in place of the others. */
 export const verifyingPlugins: readonly ClientPlugin[] = [
-  defineClientPlugin({ id: 'account' }),
+  // What the plugin `employer` requires besides.
+  ...['account', 'public'].map((id) => defineClientPlugin({ id })),
   ...standIns(
     companyVerificationClientPlugin,
     clientPlugins.filter(({ id }) => id === 'employer'),
