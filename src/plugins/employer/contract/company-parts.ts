@@ -6,6 +6,8 @@ import type { Company } from './company-schemas.ts';
 
 export interface CompanySectionProps {
   readonly companyId: string;
+  /** The version of the company on a form: a new one means that it was saved. */
+  readonly version?: number;
   /** Loads the company of the page again, for a section that changes it. Absent where the page shows nothing of that. */
   readonly onChanged?: () => void;
 }

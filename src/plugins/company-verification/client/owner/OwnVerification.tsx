@@ -18,14 +18,15 @@ import type { WayProps } from './way-props.ts';
 import * as styles from './verification.module.css';
 
 /** The verification of a company, for its owners. Other members do not see it. */
-export const Section = observer(function OwnVerification({ companyId, onChanged }: CompanySectionProps): JSX.Element | null {
+export const Section = observer(function OwnVerification({ companyId, version, onChanged }: CompanySectionProps): JSX.Element | null {
   const t = useT('company-verification');
   const titleId = useId();
   const api = useService(ApiClient);
   // Quiet: a member who is no owner learns nothing by the answer.
   const { resource, load } = useResource(
     (signal) => api.call(getVerification, { params: { id: companyId }, signal, quiet: true }),
-    companyId,
+    // Another website or legal name changes what can be done.
+    `${companyId} ${version ?? 0}`,
   );
   const { value: verification, status, error } = resource;
   if (status === 'failed' && error instanceof ApiError && error.status === 404) return null;

@@ -66,7 +66,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
     <>
       <PageHeader title={t('form.editTitle', { company: company.name })} back={{ to: backTo, label: company.name }} />
       <CompanyParts company={company} />
-      <CompanySections part="form" given={{ companyId: id, onChanged: () => void store.open(id) }} />
+      <CompanySections part="form" given={{ companyId: id, version: company.version, onChanged: () => void store.open(id) }} />
     </>
   );
 });

@@ -50,8 +50,8 @@ export function MemberRow({ member, mayChange }: MemberRowProps): JSX.Element {
         <span>{t(`team.role.${member.role}`)}</span>
         {member.role !== 'owner' && member.issuesCredentials && <span className="muted small">{t('team.issues')}</span>}
         {member.isSuspended && <StatusBadge tone="bad">{t('team.suspended')}</StatusBadge>}
+        {(mayChange || isOwn) && <MemberMenu member={member} name={name} isOwn={isOwn} mayChange={mayChange} />}
       </div>
-      {(mayChange || isOwn) && <MemberMenu member={member} name={name} isOwn={isOwn} mayChange={mayChange} />}
     </li>
   );
 }

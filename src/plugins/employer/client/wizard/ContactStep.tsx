@@ -40,7 +40,7 @@ const Contact = observer(function Contact({ company }: { readonly company: Compa
   const titleId = useId();
   return (
     <>
-      <CompanySections part="form" given={{ companyId: company.id, onChanged: () => void loadMine() }} />
+      <CompanySections part="form" given={{ companyId: company.id, version: company.version, onChanged: () => void loadMine() }} />
       {session.may('company-team', 'read') && <TeamSection companyId={company.id} />}
       <section className={styles.companyReview} aria-labelledby={titleId}>
         <h2 id={titleId}>{t('wizard.contactTitle')}</h2>
