@@ -26,7 +26,7 @@ export function lookAgain(dependencies: VerificationsDependencies): Schedule {
           .execute();
         // No connection to the database is held while the DNS is asked.
         const answers = await Promise.all(due.map(async (row) => ({ row, answer: await resolver.ask(row.domain ?? '', row.token) })));
-        // Where nobody answers, the fault is on this side.
+        // Where nobody answers, the fault may be on this side. It is excused once: a domain that never answers has no record.
         const isDeaf = answers.every(({ answer }) => answer === 'no-answer');
         for (const { row, answer } of answers) await writeAnswer(dependencies, row, { answer, isDeaf });
         if (due.length < PORTION) return;
@@ -54,7 +54,7 @@ async function writeAnswer(dependencies: VerificationsDependencies, seen: Verifi
         .execute();
     if (answer === 'found') {
       await put({ missing_since: null, misses: 0, look_at: daysAfter(at, LOOK_AGAIN_DAYS.found) });
-    } else if (isDeaf) {
+    } else if (isDeaf && row.answer !== 'no-answer') {
       await put({ look_at: daysAfter(at, 1) });
     } else if (row.missing_since === null) {
       await put({ missing_since: at, look_at: daysAfter(at, LOOK_AGAIN_DAYS.missing) });

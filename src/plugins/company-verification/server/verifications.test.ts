@@ -149,15 +149,20 @@ describe('by a DNS record', () => {
     expect(await check(company)).toMatchObject({ state: 'verified', endsAt: null, since });
   });
 
-  test('where no server answers, no miss is counted', async () => {
+  test('where no server answers, the first miss is not counted, and a domain that never answers loses its verification', async () => {
     answer = 'found';
     const company = await byDns('deaf');
     await check(company);
     answer = 'no-answer';
-    for (let day = 0; day < 60; day += 1) {
-      time += DAY;
+    const look = async (days: number) => {
+      time += days * DAY;
       await api.runSchedule('company-verification.look-again');
-    }
-    expect(await stateOf(company)).toMatchObject({ state: 'verified', endsAt: null, answer: 'no-answer' });
+      const { state, endsAt } = await stateOf(company);
+      return [state, endsAt !== null];
+    };
+    expect(await look(30)).toEqual(['verified', false]);
+    expect(await look(1)).toEqual(['verified', true]);
+    for (const week of [1, 2]) expect([week, ...(await look(7))]).toEqual([week, 'verified', true]);
+    expect(await look(7)).toEqual(['revoked', false]);
   });
 });
