@@ -22,6 +22,7 @@ const open = (api: FakeReplies, abilities = ['company-verification:read', 'compa
     api: {
       'employer.get-company': aCompany(),
       'company-verification.get': waiting,
+      'company-verification.list-waiting': { items: [] },
       'admin-masters.list-offered': fakeNamedList({}),
       ...api,
     },
@@ -78,4 +79,35 @@ it('a reader without the duty sees nothing of it', async () => {
   const view = await open({}, []);
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
   expect(view.api.calls.map(({ id }) => id)).not.toContain('company-verification.get');
+});
+
+it('an administrator goes on to the next company that waits', async () => {
+  const other = '018f0000-0000-7000-8000-0000000000aa';
+  const items = [
+    { id: COMPANY_ID, name: 'Harbour', since: AT, isLate: true },
+    { id: other, name: 'Anchor', since: AT, isLate: false },
+  ];
+  await open({ 'company-verification.list-waiting': { items } });
+  expect(await screen.findByRole('link', { name: 'Next: Anchor' })).toHaveAttribute(
+    'href',
+    href(employerRoutes.companyView, {}, { id: other }),
+  );
+});
+
+it('the list of companies begins with those that wait for a decision, for those who decide', async () => {
+  const items = [{ id: COMPANY_ID, name: 'Harbour', since: AT, isLate: true }];
+  const none = { values: [], more: false };
+  const count = { count: 0, more: false };
+  await renderPlugin(verifyingPlugins, {
+    at: href(employerRoutes.companies),
+    as: 'admin',
+    me: { abilities: ['company-verification:decide'] },
+    api: {
+      'employer.list-companies': { items: [], nextCursor: null },
+      'employer.list-company-facets': { found: count, industry: none, size: none, country: none, hiring: count, verified: count },
+      'company-verification.list-waiting': { items },
+    },
+  });
+  const waitingOnes = within(await screen.findByRole('list', { name: 'Waiting for a decision' }));
+  expect(waitingOnes.getByRole('listitem')).toHaveTextContent('Harbourwaits since Mar 1, 2026 Late');
 });

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Verification, VerificationDecision, VerificationRequest, WaitingVerifications } from './schemas.ts';
+import type { Verification, VerificationDecision, VerificationRequest, WaitingCompany, WaitingVerifications } from './schemas.ts';
 
 /** For owners of the company, and administrators with the duty `companies`; 404 for others. */
 export const getVerification = endpoint<{ params: { id: string }; reply: Verification }>({
@@ -39,4 +39,12 @@ export const countWaitingVerifications = endpoint<{ reply: WaitingVerifications 
   method: 'GET',
   path: '/company-verifications/waiting',
   summary: 'The companies whose papers wait for a decision.',
+});
+
+/** The companies that wait for a decision, at most the 100 that have waited longest, for administrators with the duty `companies`. */
+export const listWaitingVerifications = endpoint<{ reply: { items: WaitingCompany[] } }>({
+  id: 'company-verification.list-waiting',
+  method: 'GET',
+  path: '/company-verifications',
+  summary: 'The companies whose papers wait for a decision, longest first.',
 });

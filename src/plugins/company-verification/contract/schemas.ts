@@ -2,7 +2,14 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { storedFileSchema } from '#core/contract/files/schemas.ts';
 import { idParamsSchema, idSchema, instantSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { VERIFIED_WAYS } from '#plugins/employer/contract/verified.ts';
-import { askVerification, checkVerification, countWaitingVerifications, decideVerification, getVerification } from './endpoints.ts';
+import {
+  askVerification,
+  checkVerification,
+  countWaitingVerifications,
+  decideVerification,
+  getVerification,
+  listWaitingVerifications,
+} from './endpoints.ts';
 import { verificationIssues } from './issues.ts';
 import {
   DECISION_REASONS,
@@ -11,6 +18,7 @@ import {
   MOST_PAPERS,
   MOST_REASONS,
   MOST_VERIFICATION_TEXT,
+  MOST_WAITING,
   VERIFICATION_STATES,
 } from './verification.ts';
 
@@ -79,6 +87,16 @@ export const waitingVerificationsSchema = z.object({
 /** The companies that wait for a decision. */
 export type WaitingVerifications = Shape<typeof waitingVerificationsSchema>;
 
+export const waitingCompanySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  since: instantSchema,
+  isLate: z.boolean().describe('Whether it has waited for more than two working days, Monday to Friday.'),
+});
+
+/** A company whose papers wait for a decision. */
+export type WaitingCompany = Shape<typeof waitingCompanySchema>;
+
 export const getVerificationContract = endpointContract(getVerification, { params: idParamsSchema, reply: verificationSchema });
 
 export const askVerificationContract = endpointContract(askVerification, {
@@ -96,3 +114,7 @@ export const decideVerificationContract = endpointContract(decideVerification, {
 });
 
 export const countWaitingVerificationsContract = endpointContract(countWaitingVerifications, { reply: waitingVerificationsSchema });
+
+export const listWaitingVerificationsContract = endpointContract(listWaitingVerifications, {
+  reply: z.object({ items: z.array(waitingCompanySchema).max(MOST_WAITING) }),
+});

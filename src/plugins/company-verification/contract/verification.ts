@@ -65,3 +65,6 @@ export function recordOf(domain: string, token: string): { readonly name: string
 export function isConcerned(way: VerifiedWay, changed: { readonly isIdentity: boolean; readonly isWebsite: boolean }): boolean {
   return changed.isWebsite || (way === 'papers' && changed.isIdentity);
 }
+
+/** The most companies that the list of those that wait has. */
+export const MOST_WAITING = 100;

@@ -1,13 +1,13 @@
 import type { RequiredAbility } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
-import type { VerificationDecision, WaitingVerifications } from '../contract/schemas.ts';
+import type { VerificationDecision, WaitingCompany, WaitingVerifications } from '../contract/schemas.ts';
 import type { DecisionReason } from '../contract/verification.ts';
 import { verificationDecided } from './audit-actions.ts';
 import { withLocked } from './locked-verification.ts';
 import type { VerificationRow } from './verification-tables.ts';
 import type { VerificationsDependencies } from './verifications.ts';
-import { countWaiting } from './waiting-verifications.ts';
+import { countWaiting, listWaiting } from './waiting-verifications.ts';
 import { writeState } from './write-verification.ts';
 
 type Decider = Pick<CallContext<RequiredAbility>, 'actor' | 'audit'>;
@@ -22,6 +22,10 @@ export class Decisions {
 
   waiting(): Promise<WaitingVerifications> {
     return countWaiting(this.#dependencies.db);
+  }
+
+  listWaiting(): Promise<WaitingCompany[]> {
+    return listWaiting(this.#dependencies);
   }
 
   /** @throws ApiFault not-found, conflict */

@@ -2,7 +2,7 @@ import { linkFile } from '#core/contract/files/endpoints.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { askVerification, countWaitingVerifications, decideVerification } from '../contract/endpoints.ts';
+import { askVerification, countWaitingVerifications, decideVerification, listWaitingVerifications } from '../contract/endpoints.ts';
 import { verificationPapers } from '../contract/file-purposes.ts';
 import { aCompany, change, historyOf, markOf, sendPapers, stateOf, withAddress } from './testing/verification-world.ts';
 
@@ -23,6 +23,10 @@ describe('by papers', () => {
     expect(asked).toMatchObject({ state: 'pending', way: 'papers', message: 'Please.', note: null });
     expect(asked.papers).toHaveLength(3);
     expect(await admin().reply(countWaitingVerifications)).toMatchObject({ count: before + 1, first: id });
+    const waiting = async () => (await admin().reply(listWaitingVerifications)).items.filter((each) => each.id === id);
+    expect(await waiting()).toMatchObject([{ name: 'papered', since: new Date(time).toISOString(), isLate: false }]);
+    time += 3 * DAY;
+    expect(await waiting()).toMatchObject([{ isLate: true }]);
     const reasons = ['papers-unreadable', 'other'];
     expect(await decide(id, { outcome: 'declined', reasons, version: asked.version })).toMatchObject({
       state: 'declined',

@@ -6,6 +6,7 @@ import {
   countWaitingVerificationsContract,
   decideVerificationContract,
   getVerificationContract,
+  listWaitingVerificationsContract,
 } from '../contract/schemas.ts';
 import { VERIFICATION_LIMITS } from '../contract/verification.ts';
 import type { Decisions } from './decisions.ts';
@@ -43,6 +44,10 @@ export function verificationHandlers(verifications: Verifications, decisions: De
     handle(countWaitingVerificationsContract, {
       policy: can('decide', SUBJECT),
       run: () => decisions.waiting(),
+    }),
+    handle(listWaitingVerificationsContract, {
+      policy: can('decide', SUBJECT),
+      run: async () => ({ items: await decisions.listWaiting() }),
     }),
   ];
 }

@@ -20,7 +20,7 @@ import { daysAfter, type WriterDependencies, writeState } from './write-verifica
 
 export interface VerificationsDependencies extends WriterDependencies {
   readonly db: VerificationDatabase;
-  readonly companies: Pick<CompanyDirectory, 'roleOf' | 'identityOf' | 'ownersOf'>;
+  readonly companies: Pick<CompanyDirectory, 'roleOf' | 'identityOf' | 'namesOf' | 'ownersOf'>;
   readonly catalogue: Pick<MasterCatalogue, 'codesOf'>;
   readonly files: FileStore;
   readonly resolver: TxtResolver;

@@ -15,6 +15,7 @@ import type { Verification } from '../../contract/schemas.ts';
 import type { VerificationOutcome } from '../../contract/verification.ts';
 import { VerificationState } from '../parts/VerificationState.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
+import { NextWaiting } from './NextWaiting.tsx';
 
 /** The verification of a company, for the administrators who decide. The facts of the company stand above it on the page. */
 export const Section = observer(function VerificationDecision({ companyId }: CompanySectionProps): JSX.Element {
@@ -43,6 +44,7 @@ export const Section = observer(function VerificationDecision({ companyId }: Com
             {t(`decide.${each}.open`)}
           </Button>
         ))}
+        <NextWaiting companyId={companyId} />
       </div>
       {outcome !== undefined && (
         <DecideDialog

@@ -41,6 +41,7 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   { call: calls.countWaitingVerifications, answers: onlyFor({ admin: 200 }), duty: 'companies', screens: [] },
+  { call: calls.listWaitingVerifications, answers: onlyFor({ admin: 200 }), duty: 'companies', screens: [] },
 ];
 
 async function company({ server, who, name, ownership }: AccessCell) {
