@@ -3,6 +3,7 @@ import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { wordsOf } from '#tests/e2e/support/words.ts';
+import { ApiUser, confirmEmail } from '#tests/support/api-client.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -84,3 +85,36 @@ for (const language of ['en', 'ar']) {
     await checkLook(visitor);
   });
 }
+
+test.describe('by an address', () => {
+  // The first attempt is refused.
+  test.use({ expectedFaults: [/409|ApiError/] });
+
+  test('an owner verifies the company by the own address at once, and visitors see it', async ({ page, openBrowser, server }) => {
+    const email = 'ada@quay-verified.com';
+    const password = 'trellis-demo';
+    const owner = await ApiUser.signUp(server.url, email, password, 'Ada');
+    await owner.must('POST', '/me/role', { role: 'employer' });
+    const { id } = await owner.must<{ id: string }>('POST', '/companies', { name: 'Quay verified' });
+    await signIn(page, email, 'en');
+    await page.goto(`/admin/companies/form?id=${id}`);
+    const own = page.getByRole('region', { name: 'Verification', exact: true });
+    await expect(own.getByText(/needs a website with a domain of its own/).first()).toBeVisible();
+    await page.getByLabel('Website').fill('www.quay-verified.com');
+    await page.getByRole('button', { name: 'Save company' }).click();
+    const verify = own.getByRole('button', { name: 'Verify by email address' });
+    await verify.click();
+    await expect(own.getByText('Confirm the email address of your account first.')).toBeVisible();
+    await confirmEmail(server.url, email, password);
+
+    const again = await openBrowser();
+    await signIn(again, email, 'en');
+    await again.goto(`/admin/companies/form?id=${id}`);
+    await again.getByRole('button', { name: 'Verify by email address' }).click();
+    await expect(again.getByText(/^Verified by an email address of the website since/)).toBeVisible();
+    await checkLook(again);
+    const visitor = await openBrowser();
+    await visitor.goto(`/companies/${id}`);
+    await expect(visitor.getByText('Verified', { exact: true }).first()).toBeVisible();
+  });
+});
