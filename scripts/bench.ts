@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { benchApplying } from './bench/api/applying.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchCandidates } from './bench/api/candidates.ts';
+import { benchCompanies } from './bench/api/companies.ts';
 import { benchCredentials } from './bench/api/credentials.ts';
 import { benchFeedback } from './bench/api/feedback.ts';
 import { benchHeavyImports } from './bench/api/heavy-imports.ts';
@@ -61,6 +62,7 @@ const OF_THE_API: Readonly<Record<string, (world: World) => Promise<void>>> = {
   ...{ renaming: benchRewriting, users: benchUserList, forms: benchOffered, feedback: benchFeedback, candidates: benchCandidates },
   ...{
     applications: benchApplying,
+    companies: benchCompanies,
     credentials: benchCredentials,
     uploads: benchUploads,
     'worst-bodies': benchWorstBodies,
