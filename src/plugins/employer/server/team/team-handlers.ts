@@ -25,6 +25,7 @@ export function teamHandlers({ members, invitations, requests, events }: TeamPar
   return [
     handle(contracts.getTeamContract, {
       policy: can('read', 'company-team'),
+      whileViewing: 'both',
       run: (call) => members.team(call, call.params.id),
     }),
     handle(contracts.changeMemberContract, {
@@ -82,6 +83,7 @@ export function teamHandlers({ members, invitations, requests, events }: TeamPar
     }),
     handle(contracts.listCompanyEventsContract, {
       policy: manages,
+      whileViewing: 'both',
       run: (call) => events.page(call, call.params.id, call.query),
     }),
   ];
