@@ -29,7 +29,8 @@ export const Section = observer(function VerificationDecision({ companyId }: Com
   }
   return (
     <>
-      <VerificationState verification={verification} />
+      {/* What an owner can do is said to owners alone. */}
+      {verification.state === 'none' ? <p className="muted">{t('state.none.title')}</p> : <VerificationState verification={verification} />}
       <Facts verification={verification} />
       {verification.papers.length > 0 && (
         <ul className="list" aria-label={t('papers.sent')}>
