@@ -21,6 +21,7 @@ const company = {
     links: [],
     accessibility: null,
     equalOpportunity: null,
+    verified: null,
     logoFileId: null,
     coverFileId: null,
   },

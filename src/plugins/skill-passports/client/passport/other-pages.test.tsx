@@ -60,6 +60,7 @@ describe('the credentials on the page of a company', () => {
       aboutHtml: null,
       accessibility: null,
       equalOpportunity: null,
+      verified: null,
       logoFileId: null,
       coverFileId: null,
     },
