@@ -61,6 +61,7 @@ export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
   'employer.accept-invitation': raises('employer.member-joined'),
   'employer.ask-to-join': raises('employer.join-asked'),
   'employer.change-member': raises('employer.role-changed'),
+  'employer.delete-company': raises('employer.member-removed'),
   'employer.decide-request': raises('employer.join-answered', 'employer.member-joined'),
   'employer.invite-member': raises('employer.invited'),
   'employer.refuse-invitation': nobody('Owners read it in the history of the company.'),

@@ -6,7 +6,7 @@ import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import type { CompanyChanges, CompanyInput } from '../contract/company.ts';
 import type { Company, OwnCompany } from '../contract/company-schemas.ts';
-import { createCompany, getCompany, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
+import { createCompany, deleteCompany, getCompany, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 import { companySearch } from './companies/company-search.ts';
 
 /** The user's own companies, and the company on screen. */
@@ -59,6 +59,13 @@ export class CompanyStore {
   /** Saves an edit, unless the company has changed on the server. */
   async change({ id, version }: Company, changes: CompanyChanges): Promise<Company> {
     return this.note(await this.api.call(updateCompany, { params: { id }, body: { ...changes, version } }));
+  }
+
+  /** Deletes a company that nothing needs. */
+  async delete(id: string): Promise<void> {
+    await this.api.call(deleteCompany, { params: { id } });
+    this.company.clear();
+    this.searches.of(companySearch).reset();
   }
 
   private note(company: Company): Company {

@@ -34,6 +34,7 @@ export const contributes: readonly Contribution[] = [
     sentences: {
       'company.created': 'employer:sentences.created',
       'company.updated': 'employer:sentences.updated',
+      'company.deleted': 'employer:sentences.deleted',
       'company.member-changed': 'employer:sentences.memberChanged',
       'company.member-removed': 'employer:sentences.memberRemoved',
       'company.join-decided': 'employer:sentences.joinDecided',

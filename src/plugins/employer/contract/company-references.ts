@@ -19,6 +19,8 @@ export interface CompanyReferences {
    * whether remaining data refers to the company. If so, its name stays, and nothing else.
    */
   readonly abandoned?: (transaction: Transaction, companyId: string) => Promise<boolean>;
+  /** Whether data of the plugin needs the company. An administrator deletes only a company that no plugin needs. It is locked. */
+  readonly needs?: (transaction: Transaction, companyId: string) => Promise<boolean>;
   /** The first active member has come, or the last one has left while others stay. Called in the same transaction. */
   readonly readersChanged?: (transaction: Transaction, companyId: string) => Promise<void>;
   /** The facts of the company were changed. The company is locked. Called in the transaction that saves them, also where they stayed the same. */

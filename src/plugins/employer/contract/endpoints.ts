@@ -72,3 +72,11 @@ export const updateCompany = endpoint<{ params: { id: string }; body: CompanyEdi
   path: '/companies/:id',
   summary: 'Change a company you own.',
 });
+
+/** Deletes a company that nothing refers to, for administrators with the duty `companies`. 409 `employer.company-in-use`. */
+export const deleteCompany = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'employer.delete-company',
+  method: 'DELETE',
+  path: '/companies/:id',
+  summary: 'Delete a company without postings.',
+});

@@ -7,6 +7,11 @@ export const employerErrors = defineErrors({
     isFinal: true,
     message: 'An account can have 10 companies. Leave one, or use another account.',
   },
+  'employer.company-in-use': {
+    status: 409,
+    isFinal: true,
+    message: 'This company has job postings, applications or credentials, so it stays. Change its facts instead.',
+  },
   'employer.last-owner': { status: 409, isFinal: true, message: 'A company needs an owner. Make another member an owner first.' },
   'employer.only-member': {
     status: 409,

@@ -13,7 +13,7 @@ import {
   companySummarySchema,
   ownCompanySchema,
 } from './company-schemas.ts';
-import { createCompany, getCompany, listCompanies, listCompanyFacets, listMyCompanies, updateCompany } from './endpoints.ts';
+import { createCompany, deleteCompany, getCompany, listCompanies, listCompanyFacets, listMyCompanies, updateCompany } from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
 
@@ -49,3 +49,5 @@ export const updateCompanyContract = endpointContract(updateCompany, {
   body: companyEditSchema,
   reply: companySchema,
 });
+
+export const deleteCompanyContract = endpointContract(deleteCompany, { params: idParamsSchema, reply: z.undefined() }, 204);

@@ -35,6 +35,9 @@ export const companyCreated = auditAction({ name: 'company.created', subject: 'c
 /** An administrator changed a company. What employers change in their own companies is not recorded. */
 export const companyUpdated = auditAction({ name: 'company.updated', subject: 'company', fields });
 
+/** An administrator deleted a company. */
+export const companyDeleted = auditAction({ name: 'company.deleted', subject: 'company', fields: { name: 'value' } });
+
 /** An administrator changed what a member may do. */
 export const companyMemberChanged = auditAction({
   name: 'company.member-changed',

@@ -3,7 +3,7 @@ import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import type { Company } from '../contract/company-schemas.ts';
-import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
+import { createCompany, deleteCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
 import { getTeam } from '../contract/team/team-endpoints.ts';
 
 const api = freshServer(serverPlugins);
@@ -69,4 +69,14 @@ test('an administrator with the duty adds a company once, does not belong to it,
 
 test('a company that an employer adds leaves no event', async () => {
   expect(await eventsAbout(api, (await aCompany('Unrecorded')).id)).toEqual([]);
+});
+
+test('an administrator deletes a company once, which leaves one event', async () => {
+  const { id } = await aCompany('Twice added');
+  const admin = api.as('admin:companies', 'deleting');
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => admin.status(deleteCompany, { params: { id } })));
+  expect(statuses.toSorted()).toEqual([204, 404, 404, 404, 404]);
+  expect((await eventsAbout(api, id)).map(({ action }) => action)).toEqual(['company.deleted']);
+  await api.drain();
+  expect((await api.told('employer', 'Twice added')).map(({ title }) => title)).toContain('You no longer belong to a company');
 });

@@ -2,6 +2,7 @@ import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   createCompanyContract,
+  deleteCompanyContract,
   getCompanyContract,
   listCompaniesContract,
   listCompanyFacetsContract,
@@ -9,10 +10,11 @@ import {
   updateCompanyContract,
 } from '../contract/schemas.ts';
 import type { Companies } from './companies.ts';
+import type { CompanyDeletion } from './company-deletion.ts';
 import type { CompanyList } from './company-list.ts';
 
 /** The handlers of the plugin `employer`. Companies are public. Owners and administrators may change them. */
-export function companyHandlers(companies: Companies, list: CompanyList): readonly Handler[] {
+export function companyHandlers(companies: Companies, list: CompanyList, deletion: CompanyDeletion): readonly Handler[] {
   return [
     handle(createCompanyContract, {
       policy: can('create', 'company'),
@@ -41,6 +43,11 @@ export function companyHandlers(companies: Companies, list: CompanyList): readon
     handle(updateCompanyContract, {
       policy: can('update', 'company'),
       run: (call) => companies.update(call, call.params.id, call.body),
+    }),
+    handle(deleteCompanyContract, {
+      policy: can('delete', 'company'),
+      refusals: ['employer.company-in-use'],
+      run: async (call) => void (await deletion.delete(call, call.params.id)),
     }),
   ];
 }

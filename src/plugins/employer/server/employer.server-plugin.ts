@@ -11,8 +11,16 @@ import { employerErrors } from '../contract/errors.ts';
 import { openJobCounters } from '../contract/open-job-counters.ts';
 import { companyHistory } from '../contract/team/company-history.ts';
 import { verifiedMark } from '../contract/verified-mark.ts';
-import { companyCreated, companyMemberChanged, companyMemberRemoved, companyUpdated, joinDecided } from './audit-actions.ts';
+import {
+  companyCreated,
+  companyDeleted,
+  companyMemberChanged,
+  companyMemberRemoved,
+  companyUpdated,
+  joinDecided,
+} from './audit-actions.ts';
 import { Companies } from './companies.ts';
+import { CompanyDeletion } from './company-deletion.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyList } from './company-list.ts';
 import { changedByAdministrator } from './company-notices.ts';
@@ -53,7 +61,7 @@ export const employerServerPlugin = defineServerPlugin({
   requires: ['account', 'users', 'admin-masters'],
   errors: employerErrors,
   duties: ['companies'],
-  auditActions: [companyCreated, companyUpdated, companyMemberChanged, companyMemberRemoved, joinDecided],
+  auditActions: [companyCreated, companyDeleted, companyUpdated, companyMemberChanged, companyMemberRemoved, joinDecided],
   migrations: [
     createEmployer,
     keepUses,
@@ -73,7 +81,7 @@ export const employerServerPlugin = defineServerPlugin({
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) {
-      for (const action of ['create', 'update']) allow(action, 'company');
+      for (const action of ['create', 'update', 'delete']) allow(action, 'company');
       for (const action of ['read', 'update']) allow(action, 'company-team');
       allow('read', 'own-company');
     }
@@ -123,7 +131,7 @@ export const employerServerPlugin = defineServerPlugin({
         publicUrl: kernel.config.publicUrl,
       }),
       handlers: [
-        ...companyHandlers(companies, list),
+        ...companyHandlers(companies, list, new CompanyDeletion({ teams, files: kernel.files, references })),
         similarHandler(db),
         ...teamHandlers({
           members: new Members(teams),

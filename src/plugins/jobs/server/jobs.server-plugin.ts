@@ -29,7 +29,7 @@ import { EventList } from './history/event-list.ts';
 import { createPostingImports } from './imported/posting-imports.ts';
 import { jobAbilities } from './job-abilities.ts';
 import type { JobsTables } from './job-tables.ts';
-import { companyAbandoned } from './life-cycle/company-abandoned.ts';
+import { companyAbandoned, hasPostings } from './life-cycle/company-abandoned.ts';
 import { endedPostings } from './life-cycle/ended-postings.ts';
 import { PausedPostings } from './life-cycle/paused-postings.ts';
 import { companyVerified } from './life-cycle/unverified-postings.ts';
@@ -187,6 +187,7 @@ export const jobsServerPlugin = defineServerPlugin({
         companyReferences.add('jobs.companies', 10, {
           renamed: (...rename) => renames.ofCompany(...rename),
           abandoned: companyAbandoned(needs),
+          needs: hasPostings,
           readersChanged: (...change) => paused.readersChanged(...change),
           verified: companyVerified(needs),
         }),

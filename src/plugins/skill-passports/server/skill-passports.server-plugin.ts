@@ -22,7 +22,7 @@ import { OwnSkills } from './credentials/own-skills.ts';
 import { Requests } from './credentials/requests.ts';
 import { demoPassports } from './demo/demo-passports.ts';
 import { issuerHandlers } from './issuer-handlers.ts';
-import { issuerAbandoned } from './issuers/company-abandoned.ts';
+import { hasIssuer, issuerAbandoned } from './issuers/company-abandoned.ts';
 import { IssuerDecisions } from './issuers/issuer-decisions.ts';
 import { Issuers } from './issuers/issuers.ts';
 import { KeyChanges } from './issuers/key-changes.ts';
@@ -101,7 +101,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
       schedules: [lapsedOffers(needs), expiringCredentials({ db, now, raise, notices })],
       contributes: [
         personalData.add('skill-passports.personal-data', 25, passportPersonalData(db)),
-        companyReferences.add('skill-passports.companies', 20, { abandoned: issuerAbandoned(now) }),
+        companyReferences.add('skill-passports.companies', 20, { abandoned: issuerAbandoned(now), needs: hasIssuer }),
         // After the demo company, because it issues.
         demoSeed.add(
           'skill-passports.demo-passports',

@@ -21,6 +21,7 @@ import { AskToJoin } from '../team/AskToJoin.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import { CompanySections } from './CompanySections.tsx';
+import { DeleteCompany } from './DeleteCompany.tsx';
 import * as styles from './companies.module.css';
 
 /** What everybody reads about a company. */
@@ -29,6 +30,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
   const store = useService(CompanyStore);
   const addresses = useCompanyAddresses();
   const mayChange = useMayChange(id);
+  const mayDelete = useService(SessionStore).may('company', 'delete');
   useEffect(() => {
     void store.open(id);
   }, [store, id]);
@@ -47,6 +49,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
           actions={
             <>
               <CompanyActions company={company} />
+              {mayDelete && <DeleteCompany company={company} />}
               {mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
             </>
           }

@@ -48,6 +48,12 @@ export const accessRows: readonly AccessRow[] = [
     },
     screens: [{ route: employerRoutes.companyForm }],
   },
+  {
+    call: calls.deleteCompany,
+    answers: onlyFor({ admin: { own: 204, foreign: 204 } }),
+    duty: 'companies',
+    input: async (cell) => ({ params: { id: (await company(cell)).id } }),
+  },
 ];
 
 function company({ server, who, name, ownership }: AccessCell) {

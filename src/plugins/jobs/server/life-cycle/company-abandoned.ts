@@ -29,6 +29,12 @@ export function companyAbandoned({ now, keepers, listeners }: AbandonedDependenc
   };
 }
 
+/** Whether a company has a posting in any state. */
+export const hasPostings: NonNullable<CompanyReferences['needs']> = async (transaction, companyId) => {
+  const posting = tablesIn<JobsTables>(transaction).selectFrom('job_postings').select('id').where('company_id', '=', companyId);
+  return (await posting.limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** Ids of the companies' postings that at least one keeper needs, without duplicates. */
 export async function keptPostings(
   keepers: readonly ReferenceHolder[],

@@ -6,6 +6,12 @@ import { lockedIssuer } from './locked-issuer.ts';
 
 const REASON = 'The company has no members on this site.';
 
+/** Whether a company has asked to issue. */
+export const hasIssuer: NonNullable<CompanyReferences['needs']> = async (transaction, companyId) => {
+  const issuer = tablesIn<PassportTables>(transaction).selectFrom('credential_issuers').select('id').where('company_id', '=', companyId);
+  return (await issuer.executeTakeFirst()) !== undefined;
+};
+
 /** Ends the issuing of a company without members. What it issued stays verifiable, so the company stays as long as it issued something. */
 export function issuerAbandoned(now: () => Date): NonNullable<CompanyReferences['abandoned']> {
   return async (transaction, companyId) => {
