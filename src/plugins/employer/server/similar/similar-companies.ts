@@ -28,17 +28,21 @@ interface SimilarRow {
 export async function similarCompanies(db: EmployerDatabase, asked: AskedCompany): Promise<SimilarCompany[]> {
   const { name, country, website = null, registrationNumber = null } = asked;
   const { name_core: core, website_domain: domain, registration_key: number } = likenessOf({ name, website, registrationNumber });
+  // By its own limit, half as high, the index would find many more names, only to drop them. The names are looked for after the limit is set.
   const { rows } = await sql<SimilarRow>`
-    with found as (
+    with limited as materialized (
+      select set_config('pg_trgm.similarity_threshold', ${String(LEAST_LIKENESS)}, true) as likeness
+    ), found as (
       (select id, 1 as rank, 1::real as likeness from companies
         where registration_key = ${number} and country = ${country ?? null} limit ${sql.lit(MOST_SIMILAR)})
       union all
       (select id, 2, similarity(name_core, ${core}) from companies
         where website_domain = ${domain} order by 3 desc, id limit ${sql.lit(MOST_SIMILAR)})
       union all
-      (select id, 3, similarity(name_core, ${core}) from companies
-        where name_core % ${core} and similarity(name_core, ${core}) >= ${sql.lit(LEAST_LIKENESS)}
-        order by 3 desc, id limit ${sql.lit(MOST_SIMILAR)})
+      (select alike.id, 3, alike.likeness from limited cross join lateral (
+        select id, similarity(name_core, ${core}) as likeness from companies
+        where name_core % ${core} and similarity(name_core, ${core}) >= limited.likeness::real
+        order by 2 desc, id limit ${sql.lit(MOST_SIMILAR)}) as alike)
     ), best as (
       select distinct on (id) id, rank, likeness from found order by id, rank, likeness desc
     )
