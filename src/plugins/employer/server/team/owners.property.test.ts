@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -78,7 +79,7 @@ test('a company with members has an owner, whatever five people do to its team, 
         if (team.length === 0) break;
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

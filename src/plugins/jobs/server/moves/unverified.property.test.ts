@@ -22,6 +22,9 @@ const ACTIONS = ['draft', 'post', 'publish', 'edit', 'pause', 'renew', 'close', 
 /** An action on one of the postings. */
 const steps = fc.array(fc.record({ action: fc.constantFrom(...ACTIONS), at: fc.nat(2) }), { minLength: 8, maxLength: 16 });
 
+/** A verified company posts, is no longer verified, and an administrator releases the posting. */
+const ORDER = (['verify', 'post', 'revoke', 'edit', 'release', 'pause'] as const).map((action) => ({ action, at: 0 }));
+
 async function setVerified(companyId: string, isVerified: boolean): Promise<void> {
   const service = api.registry.serviceFor({ id: 'jobs', requires: ['employer'] });
   await inTransaction(api.db, async (_own, transaction) => {
@@ -106,8 +109,8 @@ test('no posting of an unverified company that no administrator has released is 
         open += await company.check();
       }
     }),
-    { numRuns: runs(10), endOnFailure: true },
+    { numRuns: runs(10), endOnFailure: true, examples: [[ORDER]] },
   );
-  // The property says something only where postings are found.
+  // The property says something only where postings are found. The example finds one, whatever else is drawn.
   expect(open).toBeGreaterThan(0);
 });
