@@ -34,6 +34,16 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
+/** Leads through all states, so that each is seen whatever else is drawn. */
+const ALL_STATES: Step[] = [
+  { do: 'rename', legalName: 'One Ltd' },
+  { do: 'ask', way: 'papers' },
+  { do: 'decide', outcome: 'declined' },
+  { do: 'ask', way: 'papers' },
+  { do: 'decide', outcome: 'verified' },
+  { do: 'decide', outcome: 'revoked' },
+];
+
 function decide({ id }: TestCompany, outcome: VerificationOutcome, version: number): Promise<number> {
   const body = outcome === 'verified' ? { outcome, note: '', version } : { outcome, reasons: ['other' as const], note: '', version };
   return api.as('admin').status(decideVerification, { params: { id }, body });
@@ -88,7 +98,7 @@ test('over random actions the state, the mark and the reasons of a verification 
         await check(company, step, [before, after]);
       }
     }),
-    { numRuns: runs(25), endOnFailure: true },
+    { numRuns: runs(25), endOnFailure: true, examples: [[ALL_STATES]] },
   );
   expect([...seen].sort()).toEqual(['declined', 'none', 'pending', 'revoked', 'verified']);
 });
