@@ -34,6 +34,8 @@ export function employerPersonalData({ db, files, references, history, now }: Em
     },
     remove: async (transaction, userId) => {
       const within = tablesIn<EmployerTables>(transaction);
+      const address = within.selectFrom('users').select('email').where('id', '=', userId);
+      await within.deleteFrom('company_invitations').where('email', '=', address).execute();
       await lockCompaniesOfMember(within, userId);
       await bequeath(within, transaction, { userId, at: now(), history });
       for (const id of await companiesOnlyOf(within, userId)) {

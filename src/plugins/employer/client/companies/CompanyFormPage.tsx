@@ -18,6 +18,7 @@ import { BasicsForm } from '../form/BasicsForm.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
 import { CompanySections } from './CompanySections.tsx';
+import { ForRecruiters } from './ForRecruiters.tsx';
 import * as styles from '../form/company-form.module.css';
 
 /** The form for a new company, or for the company whose id is in the address. */
@@ -57,10 +58,16 @@ const NameCompany = observer(function NameCompany(): JSX.Element {
 const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: string }): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
-  useEffect(() => void store.open(id), [store, id]);
+  const isEmployer = useService(SessionStore).role === 'employer';
+  useEffect(() => {
+    void store.open(id);
+    if (isEmployer) void store.showMine();
+  }, [store, id, isEmployer]);
   const { value: company, status, error } = store.company;
   if (status === 'failed') return <LoadFailure error={error} title={t('company.failed')} onRetry={() => void store.open(id)} />;
   if (company?.id !== id) return <Skeleton />;
+  const own = store.mine.value?.find((one) => one.id === id);
+  if (own?.role === 'recruiter') return <ForRecruiters company={own} />;
   const backTo = href(employerRoutes.companyView, {}, { id });
   return (
     <>

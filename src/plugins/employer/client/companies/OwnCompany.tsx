@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import type { OwnCompany as OwnedCompany } from '../../contract/company-schemas.ts';
-import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { ForRecruiters } from './ForRecruiters.tsx';
 
 interface OwnCompanyProps {
   /** Gets the first company that the user owns, or `undefined` when there is none. */
@@ -29,14 +26,3 @@ export const OwnCompany = observer(function OwnCompany({ children }: OwnCompanyP
   if (owned === undefined && first !== undefined) return <ForRecruiters company={first} />;
   return children(owned);
 });
-
-function ForRecruiters({ company: { id, name } }: { readonly company: OwnedCompany }): JSX.Element {
-  const t = useT('employer');
-  return (
-    <Note
-      tone="sky"
-      title={t('company.recruiter', { company: name })}
-      action={<ButtonLink to={href(employerRoutes.companyView, {}, { id })}>{t('company.see')}</ButtonLink>}
-    />
-  );
-}

@@ -55,6 +55,7 @@ it('naming a company creates it once and shows it', async () => {
 describe('changing a company', () => {
   it('keeps the input after a conflict and shows the reason', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'employer.list-my-companies': { items: [company] },
       'employer.get-company': company,
       'employer.update-company': refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.'),
     });

@@ -1,19 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, Suspense, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { FormDialog } from '#core/client/forms/FormDialog.tsx';
-import { FormFailure } from '#core/client/forms/FormFailure.tsx';
-import { useContractForm } from '#core/client/forms/use-contract-form.ts';
-import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { OutsideForm } from '#core/client/ui/dialog/OutsideForm.tsx';
-import { TextArea } from '#core/client/ui/TextInput.tsx';
-import { MOST_JOIN_MESSAGE } from '../../contract/team/company-roles.ts';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { CompanyStore } from '../company-store.ts';
 import { OwnRequest } from './OwnRequest.tsx';
 import { TeamStore } from './team-store.ts';
+
+// Visitors of the page of a company load no form.
+const AskDialog = lazyExtra(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 interface AskToJoinProps {
   readonly company: { readonly id: string; readonly name: string };
@@ -40,41 +36,10 @@ export const AskToJoin = observer(function AskToJoin({ company, label }: AskToJo
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {isOpen && (
-        <OutsideForm>
+        <Suspense>
           <AskDialog company={company} onClose={() => setOpen(false)} />
-        </OutsideForm>
+        </Suspense>
       )}
     </>
   );
 });
-
-function AskDialog({ company, onClose }: { readonly company: AskToJoinProps['company']; readonly onClose: () => void }): JSX.Element {
-  const t = useT('employer');
-  const store = useService(TeamStore);
-  const snackbar = useService(SnackbarStore);
-  const { submit, busy, failure, fields } = useContractForm({
-    schema: async () => (await import('../../contract/team/team-schemas.ts')).newJoinRequestSchema,
-    defaults: { message: '' },
-    draft: `company-join-${company.id}`,
-    send: async ({ message }) => {
-      await store.ask(company.id, message);
-      snackbar.raise(t('join.asked', { company: company.name }));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      open
-      title={t('join.title', { company: company.name })}
-      action={t('join.action')}
-      variant="ink"
-      busy={busy}
-      failure={<FormFailure failure={failure} />}
-      submit={submit}
-      onClose={onClose}
-    >
-      <p>{t('join.text')}</p>
-      <TextArea label={t('join.message')} help={t('join.messageHelp')} limit={MOST_JOIN_MESSAGE} optional {...fields.text('message')} />
-    </FormDialog>
-  );
-}

@@ -21,18 +21,20 @@ export const Section = observer(function TeamSection({ companyId }: { readonly c
     if (!isAdmin) void showMine();
   }, [isAdmin, showMine]);
   const own = mine.value?.find(({ id }) => id === companyId);
-  if (isAdmin) return <Team key={companyId} companyId={companyId} changes invites={false} />;
+  if (isAdmin) return <Team key={companyId} companyId={companyId} changes isOwner={false} />;
   if (own === undefined) return null;
-  return <Team key={companyId} companyId={companyId} changes={own.role === 'owner'} invites={own.role === 'owner'} />;
+  return <Team key={companyId} companyId={companyId} changes={own.role === 'owner'} isOwner={own.role === 'owner'} />;
 });
 
 interface TeamProps {
   readonly companyId: string;
+  /** Whether the reader changes the roles of members. */
   readonly changes: boolean;
-  readonly invites: boolean;
+  /** Owners also invite, and decide about requests. Administrators decide where there is no owner. */
+  readonly isOwner: boolean;
 }
 
-const Team = observer(function Team({ companyId, changes, invites }: TeamProps): JSX.Element {
+const Team = observer(function Team({ companyId, changes, isOwner }: TeamProps): JSX.Element {
   const t = useT('employer');
   const titleId = useId();
   const { team, open } = useService(TeamStore);
@@ -46,7 +48,9 @@ const Team = observer(function Team({ companyId, changes, invites }: TeamProps):
       {value === undefined && status !== 'failed' && <Skeleton count={1} />}
       {value !== undefined && (
         <>
-          {value.requests.length > 0 && <JoinRequests requests={value.requests} isFirst={value.items.length === 0} />}
+          {value.requests.length > 0 && (isOwner || value.items.length === 0) && (
+            <JoinRequests requests={value.requests} isFirst={value.items.length === 0} />
+          )}
           {value.items.length === 0 ? (
             <p className="muted">{t('team.none')}</p>
           ) : (
@@ -56,7 +60,7 @@ const Team = observer(function Team({ companyId, changes, invites }: TeamProps):
               ))}
             </ul>
           )}
-          {invites && (
+          {isOwner && (
             <>
               <OpenInvitations invitations={value.invitations} />
               <InviteForm />

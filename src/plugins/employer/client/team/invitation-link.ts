@@ -15,11 +15,21 @@ export function invitationFragment(token: string): string {
  * @param hash the part of the address behind `#`
  */
 export function isInvitedHere(hash: string): boolean {
-  if (FRAGMENT.test(hash)) sessionStorage.setItem(KEPT, 'yes');
-  return sessionStorage.getItem(KEPT) !== null;
+  const isInvited = FRAGMENT.test(hash);
+  try {
+    if (isInvited) sessionStorage.setItem(KEPT, 'yes');
+    return sessionStorage.getItem(KEPT) !== null;
+  } catch {
+    // Storage is denied: the address alone says it.
+    return isInvited;
+  }
 }
 
 /** The invitation was answered. */
 export function forgetInvitation(): void {
-  sessionStorage.removeItem(KEPT);
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // Nothing was kept.
+  }
 }

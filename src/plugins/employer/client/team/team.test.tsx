@@ -34,7 +34,7 @@ const base: FakeReplies = {
 
 const open = (at: string, api?: FakeReplies): Promise<View> => openAs('employer', at, api);
 
-const openAs = (as: 'employer' | 'candidate' | undefined, at: string, api: FakeReplies = {}): Promise<View> =>
+const openAs = (as: 'admin' | 'employer' | 'candidate' | undefined, at: string, api: FakeReplies = {}): Promise<View> =>
   renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], {
     at,
     api: { ...base, ...api },
@@ -92,6 +92,14 @@ describe('The team of a company', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Bo Diaz' })).toBeNull();
   });
 
+  it('opens no form to a recruiter, who reads who changes the company', async () => {
+    await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'employer.list-my-companies': { items: [aCompany({ role: 'recruiter', mayIssue: false })] },
+    });
+    expect(await screen.findByText(/^You work for Test Company as a recruiter\./)).toBeVisible();
+    expect(screen.queryByLabelText('Company name')).toBeNull();
+  });
+
   it('is not asked for by an employer of another company', async () => {
     const view = await open(page, { 'employer.list-my-companies': { items: [] } });
     expect(await screen.findByRole('heading', { level: 1, name: company.name })).toBeVisible();
@@ -115,6 +123,17 @@ describe('The team of a company', () => {
     await view.user.click(row.getByRole('button', { name: 'Accept as recruiter' }));
     await waitFor(() => expect(view.snackbar).toBe('Di belongs to the company now.'));
     expect(callsOf(view, 'employer.decide-request')).toMatchObject([{ body: { accept: true, role: 'recruiter' } }]);
+  });
+
+  it('leaves requests to the owners, and to administrators only where there is none', async () => {
+    const request = {
+      ...{ id: idOf(6), name: 'Di', email: 'di@company.test', isConfirmed: true, isOfWebsite: false },
+      ...{ message: '', at: '2026-03-02T09:00:00.000Z' },
+    };
+    const asked = aTeam({ requests: [request] });
+    await openAs('admin', page, { 'employer.list-members': asked });
+    expect(await screen.findByText('Ada Palmer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept as owner' })).toBeNull();
   });
 
   it('tells its history in sentences', async () => {

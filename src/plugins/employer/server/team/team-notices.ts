@@ -17,6 +17,8 @@ export const invited = defineNotice({
   roles: ['employer', 'candidate'],
   params: z.strictObject({ invitationId: idSchema, company: nameSchema }),
   mail: 'instant',
+  // Told once of each company: an owner who invites again and again sends no mail each time. The invitation is found on the site.
+  state: () => 'invited',
   opens: () => href(employerRoutes.companyStep),
 });
 

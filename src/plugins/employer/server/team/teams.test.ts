@@ -111,6 +111,19 @@ describe('An invitation', () => {
     expect(await rolesOf(owner, id)).toEqual({ Hal: 'owner' });
   });
 
+  test('of somebody who deletes the account goes with it, and is told once, however often it is sent', async () => {
+    const { id, owner } = await aTeam('Lou');
+    const mia = employer('Mia');
+    const email = await emailOf(mia);
+    for (let at = 0; at < 3; at += 1) {
+      await invite(owner, id, email);
+      await api.drain();
+    }
+    expect((await api.told('employer', 'Mia')).map(({ title }) => title)).toEqual(['You are invited to a company']);
+    await mia.reply(deleteAccount);
+    expect((await owner.reply(calls.getTeam, { params: { id } })).invitations).toEqual([]);
+  });
+
   test('of a member, and the fifty-first open one, is refused', async () => {
     const { id, owner } = await aTeam('Ida', { Jo: 'recruiter' });
     const email = await emailOf(employer('Jo'));
