@@ -1,13 +1,13 @@
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { CompanyRole } from '../../contract/team/company-roles.ts';
 import type { JoinRequest } from '../../contract/team/team-schemas.ts';
 import { TeamStore } from './team-store.ts';
+import { useAct } from './use-act.ts';
 import * as styles from './team.module.css';
 
 interface JoinRequestsProps {
@@ -36,19 +36,12 @@ function RequestRow({ request, isFirst }: { readonly request: JoinRequest; reado
   const t = useT('employer');
   const format = useFormat();
   const store = useService(TeamStore);
-  const snackbar = useService(SnackbarStore);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const { id, email, message, isConfirmed, isOfWebsite, at } = request;
   const name = request.name || email;
-  const decide = async (role: CompanyRole | undefined): Promise<void> => {
-    setBusy(true);
-    try {
-      await store.decide(id, role === undefined ? { accept: false } : { accept: true, role });
-      snackbar.raise(t(role === undefined ? 'team.declined' : 'team.accepted', { person: name }));
-    } catch {
-      setBusy(false);
-    }
-  };
+  const accept = (role: CompanyRole): void =>
+    void act(() => store.decide(id, { accept: true, role }), t('team.accepted', { person: name }));
+  const decline = (): void => void act(() => store.decide(id, { accept: false }), t('team.declined', { person: name }));
   return (
     <li className={styles.teamRow}>
       <div className={styles.teamWords}>
@@ -73,14 +66,14 @@ function RequestRow({ request, isFirst }: { readonly request: JoinRequest; reado
       </div>
       <div className={styles.teamActions}>
         {!isFirst && (
-          <Button size="s" variant="ink" busy={isBusy} onClick={() => void decide('recruiter')}>
+          <Button size="s" variant="ink" busy={busy} onClick={() => accept('recruiter')}>
             {t('team.acceptAsRecruiter')}
           </Button>
         )}
-        <Button size="s" variant={isFirst ? 'ink' : 'outline'} busy={isBusy} onClick={() => void decide('owner')}>
+        <Button size="s" variant={isFirst ? 'ink' : 'outline'} busy={busy} onClick={() => accept('owner')}>
           {t('team.acceptAsOwner')}
         </Button>
-        <Button size="s" busy={isBusy} onClick={() => void decide(undefined)}>
+        <Button size="s" busy={busy} onClick={decline}>
           {t('team.decline')}
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
@@ -14,6 +13,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '#plugins/users/contract/routes.ts';
 import type { CompanyMember } from '../../contract/team/team-schemas.ts';
 import { type MemberChange, TeamStore } from './team-store.ts';
+import { useAct } from './use-act.ts';
 import * as styles from './team.module.css';
 
 interface MemberRowProps {
@@ -64,24 +64,16 @@ interface MemberMenuProps extends MemberRowProps {
 function MemberMenu({ member, name, isOwn, mayChange }: MemberMenuProps): JSX.Element {
   const t = useT('employer');
   const store = useService(TeamStore);
-  const snackbar = useService(SnackbarStore);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>, said: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      snackbar.raise(said);
-    } catch {
-      // The client has shown the reason.
-    }
-    setBusy(false);
+  const { busy, act } = useAct();
+  const remove = async (): Promise<void> => {
+    await act(() => store.remove(member.id), isOwn ? t('team.left') : t('team.removed', { person: name }));
     setAsked(false);
   };
   const change = (what: string, to: MemberChange): MenuAction => ({
     id: what,
     label: t(`team.${what}`),
-    onChoose: () => void run(() => store.change(member, to), t('team.changed', { person: name })),
+    onChoose: () => void act(() => store.change(member, to), t('team.changed', { person: name })),
   });
   const issuing = member.issuesCredentials ? ('stopsIssuing' as const) : ('startsIssuing' as const);
   const actions: readonly MenuAction[] = [
@@ -98,7 +90,7 @@ function MemberMenu({ member, name, isOwn, mayChange }: MemberMenuProps): JSX.El
         menuLabel={t('team.actions', { person: name })}
         label={t('team.actions', { person: name })}
         className="btn btn--s btn--quiet"
-        busy={isBusy}
+        busy={busy}
       >
         <MoreIcon />
       </ActionMenu>
@@ -106,8 +98,8 @@ function MemberMenu({ member, name, isOwn, mayChange }: MemberMenuProps): JSX.El
         open={isAsked}
         title={isOwn ? t('team.leaveQuestion') : t('team.removeQuestion', { person: name })}
         action={t(isOwn ? 'team.leave' : 'team.remove')}
-        busy={isBusy}
-        onConfirm={() => void run(() => store.remove(member.id), isOwn ? t('team.left') : t('team.removed', { person: name }))}
+        busy={busy}
+        onConfirm={() => void remove()}
         onClose={() => setAsked(false)}
       >
         <p>{t(isOwn ? 'team.leaveText' : 'team.removeText')}</p>

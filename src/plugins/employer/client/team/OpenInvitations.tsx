@@ -1,12 +1,12 @@
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { Invitation } from '../../contract/team/team-schemas.ts';
 import { TeamStore } from './team-store.ts';
+import { useAct } from './use-act.ts';
 import * as styles from './team.module.css';
 
 /** The invitations of a company that nobody has answered yet. */
@@ -30,17 +30,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
   const t = useT('employer');
   const format = useFormat();
   const store = useService(TeamStore);
-  const snackbar = useService(SnackbarStore);
-  const [isBusy, setBusy] = useState(false);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await store.withdraw(id);
-      snackbar.raise(t('team.withdrawn'));
-    } catch {
-      setBusy(false);
-    }
-  };
+  const { busy, act } = useAct();
   return (
     <li className={styles.teamRow}>
       <div className={styles.teamWords}>
@@ -51,7 +41,12 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { readonl
           <FactLine facts={[t(`team.role.${role}`), t('team.until', { date: format.date(expiresAt) })]} />
         </p>
       </div>
-      <Button size="s" busy={isBusy} onClick={() => void withdraw()} aria-label={t('team.withdrawOf', { email })}>
+      <Button
+        size="s"
+        busy={busy}
+        onClick={() => void act(() => store.withdraw(id), t('team.withdrawn'))}
+        aria-label={t('team.withdrawOf', { email })}
+      >
         {t('team.withdraw')}
       </Button>
     </li>

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import type { OwnInvitation } from '../../contract/team/team-schemas.ts';
-import { forgetInvitation } from './invitation-link.ts';
 import { TeamStore } from './team-store.ts';
+import { useAct } from './use-act.ts';
 import { useOwnInvitations } from './use-own-invitations.ts';
 import * as styles from './team.module.css';
 
@@ -34,24 +33,10 @@ function InvitedTo({ invitation: { id, company, role, invitedBy, expiresAt } }: 
   const format = useFormat();
   const go = useGo();
   const store = useService(TeamStore);
-  const snackbar = useService(SnackbarStore);
   const isEmployer = useService(SessionStore).role === 'employer';
-  const [isBusy, setBusy] = useState(false);
-  const answer = async (work: () => Promise<unknown>, said: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      forgetInvitation();
-      snackbar.raise(said);
-      return true;
-    } catch {
-      // The client has shown the reason.
-      setBusy(false);
-      return false;
-    }
-  };
+  const { busy, act } = useAct();
   const accept = async (): Promise<void> => {
-    const isIn = await answer(() => store.accept(id), t('invited.joined', { company: company.name }));
+    const isIn = await act(() => store.accept(id), t('invited.joined', { company: company.name }));
     if (isIn) go(href(employerRoutes.companyView, {}, { id: company.id }));
   };
   return (
@@ -67,11 +52,11 @@ function InvitedTo({ invitation: { id, company, role, invitedBy, expiresAt } }: 
       </div>
       <div className={styles.teamActions}>
         {isEmployer && (
-          <Button variant="grow" busy={isBusy} onClick={() => void accept()}>
+          <Button variant="grow" busy={busy} onClick={() => void accept()}>
             {t('invited.accept', { company: company.name })}
           </Button>
         )}
-        <Button busy={isBusy} onClick={() => void answer(() => store.refuse(id), t('invited.refused'))}>
+        <Button busy={busy} onClick={() => void act(() => store.refuse(id), t('invited.refused'))}>
           {t('invited.refuse')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import type { CompanyRole } from '../../contract/team/company-roles.ts';
 import * as calls from '../../contract/team/team-endpoints.ts';
 import type { CompanyMember, CompanyTeam, OwnInvitation, OwnJoinRequest } from '../../contract/team/team-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
+import { forgetInvitation } from './invitation-link.ts';
 
 /** What an owner changes of a member. */
 export type MemberChange = { readonly role: CompanyRole } | { readonly issuesCredentials: boolean };
@@ -75,6 +76,7 @@ export class TeamStore {
   };
 
   private dropInvitation(id: string): void {
+    forgetInvitation();
     this.invitations.replace((this.invitations.value ?? []).filter((one) => one.id !== id));
   }
 
