@@ -10,7 +10,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import { noCompanyFacets } from '#plugins/employer/client/testing/a-company.ts';
+import { noCompanyFacets } from '#plugins/employer/contract/testing/a-company.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { PUBLIC_ROUTES, ROUTES, type RouteFact } from './routes.ts';
 

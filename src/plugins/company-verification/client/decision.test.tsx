@@ -4,7 +4,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
-import { aCompany, aVerification, COMPANY_ID } from './testing/verification-builders.ts';
+import { aVerification, COMPANY_ID, theCompany } from './testing/verification-builders.ts';
 import { verifyingPlugins } from './testing/verifying-plugins.ts';
 
 const AT = '2026-03-01T09:00:00.000Z';
@@ -20,7 +20,7 @@ const open = (api: FakeReplies, abilities = ['company-verification:read', 'compa
     as: 'admin',
     me: { abilities },
     api: {
-      'employer.get-company': aCompany(),
+      'employer.get-company': theCompany(),
       'company-verification.get': waiting,
       'company-verification.list-waiting': { items: [] },
       'admin-masters.list-offered': fakeNamedList({}),

@@ -1,5 +1,5 @@
 import { mayEnd } from './may-end.ts';
-import { aCompany } from './testing/verification-builders.ts';
+import { theCompany } from './testing/verification-builders.ts';
 
 const AT = '2026-03-01T09:00:00.000Z';
 
@@ -15,5 +15,5 @@ test.each([
   ['address', { website: 'evil.com' }, true],
   [undefined, { website: 'evil.com' }, false],
 ] as const)('a company verified by %s that gets %j may lose it: %s', (way, changes, ends) => {
-  expect(mayEnd(aCompany({ verified: way === undefined ? null : { way, at: AT } }), changes)).toBe(ends);
+  expect(mayEnd(theCompany({ verified: way === undefined ? null : { way, at: AT } }), changes)).toBe(ends);
 });

@@ -4,7 +4,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
-import { aCompany, aVerification, aVerifiedOne, COMPANY_ID } from './testing/verification-builders.ts';
+import { aVerification, aVerifiedOne, COMPANY_ID, theCompany } from './testing/verification-builders.ts';
 import { verifyingPlugins } from './testing/verifying-plugins.ts';
 
 const FORM = href(employerRoutes.companyForm, {}, { id: COMPANY_ID });
@@ -16,8 +16,8 @@ const open = (api: FakeReplies): Promise<View> =>
     as: 'employer',
     me: { abilities: ['company:create', 'company:update', 'company-verification:read', 'company-verification:update'] },
     api: {
-      'employer.get-company': aCompany(),
-      'employer.list-my-companies': { items: [aCompany()] },
+      'employer.get-company': theCompany(),
+      'employer.list-my-companies': { items: [theCompany()] },
       'company-verification.get': aVerification(),
       'admin-masters.list-offered': fakeNamedList({}),
       ...api,
@@ -104,7 +104,7 @@ it('is not there for a member who does not own the company', async () => {
 });
 
 describe('the form of a verified company', () => {
-  const verified = aCompany({ verified: { way: 'dns', at: AT } });
+  const verified = theCompany({ verified: { way: 'dns', at: AT } });
   const api = {
     'employer.get-company': verified,
     'company-verification.get': aVerifiedOne(),

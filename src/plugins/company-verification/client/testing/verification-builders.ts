@@ -1,4 +1,5 @@
-import type { Company } from '#plugins/employer/contract/company-schemas.ts';
+import type { OwnCompany } from '#plugins/employer/contract/company-schemas.ts';
+import { aCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import type { Verification } from '../../contract/schemas.ts';
 
 export const COMPANY_ID = '018f0000-0000-7000-8000-000000000002';
@@ -20,23 +21,7 @@ export function aVerifiedOne(more: Partial<Verification> = {}): Verification {
 }
 
 /** The company itself. */
-export function aCompany(more: Partial<Company> = {}): Company {
-  return {
-    ...{
-      id: COMPANY_ID,
-      name: 'Harbour',
-      legalName: 'Harbour Ltd',
-      registrationNumber: 'HRB 1',
-      country: null,
-      size: null,
-      type: null,
-      industries: [],
-      benefits: [],
-      languages: [],
-      equalOpportunity: null,
-    },
-    ...{ foundedYear: null, website: 'https://harbour.com/', tagline: null, about: null, aboutHtml: null, places: [], links: [] },
-    ...{ accessibility: null, logoFileId: null, coverFileId: null, contact: null, hasMembers: true, verified: null, version: 1 },
-    ...more,
-  };
+export function theCompany(more: Partial<OwnCompany> = {}): OwnCompany {
+  const facts = { legalName: 'Harbour Ltd', registrationNumber: 'HRB 1', website: 'https://harbour.com/', version: 1 };
+  return aCompany({ id: COMPANY_ID, name: 'Harbour', ...facts, ...more });
 }

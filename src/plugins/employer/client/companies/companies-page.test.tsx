@@ -8,8 +8,8 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { withWidth } from '#core/testing/with-width.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany, aListedCompany, noCompanyFacets, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aListedCompany();
 const LIST = href(employerRoutes.companies);

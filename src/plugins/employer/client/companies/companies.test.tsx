@@ -7,8 +7,8 @@ import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { aCompany, aListedCompany, someCompanyFacets } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany, aListedCompany, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aCompany();
 

@@ -6,8 +6,8 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { aCompany, aListedCompany, someCompanyFacets } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany, aListedCompany, someCompanyFacets } from '../testing/a-company.ts';
 
 const company = aCompany();
 

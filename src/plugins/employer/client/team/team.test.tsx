@@ -5,9 +5,9 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { TEAM_EVENTS } from '../../contract/team/company-history.ts';
+import { aCompany } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
 import english from '../locales/en.json';
-import { aCompany } from '../testing/a-company.ts';
 import { aMember, aTeam } from '../testing/a-team.ts';
 
 const company = aCompany();

@@ -12,8 +12,8 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import type { CompanyChanges } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { aCompany } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany } from '../testing/a-company.ts';
 
 const plugins = [...standIns(employerClientPlugin), employerClientPlugin];
 const open = (at: string, api: FakeReplies, as?: TestPerson): Promise<View> =>

@@ -3,30 +3,11 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { aCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { aJob, aJobSummary, besideAPosting, idOf } from '../testing/job-builders.ts';
 
-const company = {
-  ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, foundedYear: null },
-  ...{
-    website: null,
-    tagline: null,
-    about: null,
-    aboutHtml: null,
-    type: null,
-    industries: [],
-    benefits: [],
-    languages: [],
-    places: [],
-    links: [],
-    accessibility: null,
-    equalOpportunity: null,
-    verified: null,
-    logoFileId: null,
-    coverFileId: null,
-  },
-  ...{ contact: null, version: 1 },
-};
+const company = aCompany({ id: idOf(2) });
 
 test('the postings of a company keep both pages and the place after "back" from a posting', async () => {
   const view = await renderPlugin(clientPlugins, {

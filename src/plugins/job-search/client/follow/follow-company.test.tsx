@@ -3,38 +3,13 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { aCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import type { SavedSearch } from '../../contract/saved-schemas.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000002';
 
-const COMPANY = {
-  ...{
-    id: ID,
-    name: 'Harbour works',
-    legalName: null,
-    registrationNumber: null,
-    country: null,
-    size: null,
-    type: null,
-    industries: [],
-    benefits: [],
-    languages: [],
-  },
-  ...{
-    website: null,
-    tagline: null,
-    about: null,
-    aboutHtml: null,
-    places: [],
-    links: [],
-    accessibility: null,
-    equalOpportunity: null,
-    contact: null,
-    version: 1,
-  },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null },
-};
+const COMPANY = aCompany({ id: ID, name: 'Harbour works' });
 
 const followed = (): SavedSearch => ({
   id: '018f0000-0000-7000-8000-000000000009',

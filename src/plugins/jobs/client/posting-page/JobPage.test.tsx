@@ -5,7 +5,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { Company } from '#plugins/employer/contract/company-schemas.ts';
+import { aCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import { managedParts } from '../../contract/client-extension-points.ts';
 import { type PostingActionProps, type PostingPanelProps, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -58,34 +58,6 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
     me: { abilities },
     api: { ...besideAPosting, 'employer.get-company': aCompany(), ...api },
   });
-
-const aCompany = (rest: Partial<Company> = {}): Company => ({
-  ...{
-    id: idOf(2),
-    name: 'Test Company',
-    legalName: null,
-    registrationNumber: null,
-    country: null,
-    size: null,
-    type: null,
-    industries: [],
-    benefits: [],
-    languages: [],
-  },
-  ...{
-    website: null,
-    tagline: null,
-    about: null,
-    aboutHtml: null,
-    places: [],
-    links: [],
-    accessibility: null,
-    equalOpportunity: null,
-    contact: null,
-    version: 1,
-  },
-  ...{ foundedYear: null, logoFileId: null, coverFileId: null, hasMembers: true, verified: null, ...rest },
-});
 
 const gone = (): never => {
   throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');

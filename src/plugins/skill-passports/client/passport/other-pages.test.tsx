@@ -5,6 +5,7 @@ import type { TestPerson } from '#core/testing/test-people.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { everySection } from '#plugins/candidate/contract/profile.ts';
 import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
+import { aCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { aCredential, anOffered, aPassport } from '../testing/passport-builders.ts';
@@ -43,28 +44,7 @@ describe('offers on the dashboard', () => {
 
 describe('the credentials on the page of a company', () => {
   const { companyId } = anOffered(1).issuer;
-  const company = {
-    ...{ id: companyId, name: 'Company 1', legalName: null, registrationNumber: null, country: null, size: null, foundedYear: null },
-    ...{
-      contact: null,
-      version: 1,
-      website: null,
-      tagline: null,
-      about: null,
-      type: null,
-      industries: [],
-      benefits: [],
-      languages: [],
-      places: [],
-      links: [],
-      aboutHtml: null,
-      accessibility: null,
-      equalOpportunity: null,
-      verified: null,
-      logoFileId: null,
-      coverFileId: null,
-    },
-  };
+  const company = aCompany({ id: companyId, name: 'Company 1' });
   const companyPage = (offered: unknown, as?: TestPerson): Promise<View> =>
     open(`/admin/companies/view?id=${companyId}`, { 'employer.get-company': company, 'skill-passports.offered-achievements': offered }, as);
   const page = (items: readonly OfferedAchievement[]) => ({ items, nextCursor: null });

@@ -1,4 +1,4 @@
-import type { CompanyFacets, CompanySummary, OwnCompany } from '../../contract/company-schemas.ts';
+import type { CompanyFacets, CompanySummary, OwnCompany } from '../company-schemas.ts';
 
 /** A company of the reader with only a name and a website. */
 export function aCompany(more: Partial<OwnCompany> = {}): OwnCompany {
