@@ -121,7 +121,7 @@ export interface TestServerOptions {
   readonly logTo?: DestinationStream;
 }
 
-/** Nobody answers there: tests ask no DNS of the machine. */
+/** An address without a DNS server, so that no test asks the servers of the machine. */
 const NO_DNS = '127.0.0.1:9';
 
 // Also what a server has begun whose start failed. A timer of it would run during later files.
