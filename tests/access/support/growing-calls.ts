@@ -4,6 +4,7 @@ const RARE =
 /** What the statements of a call read or sort as a whole, and the reason why. */
 export const GROWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'employer.list-companies': { 'sorts many rows of companies': RARE },
+  'employer.list-managed': { 'reads all of companies': RARE, 'sorts many rows of companies, company_members': RARE },
   'feedback.list': { 'reads all of feedback': RARE },
   'feedback.list-all': { 'reads all of feedback': RARE },
   'feedback.export': { 'reads all of feedback': 'A file of all messages, in portions.' },

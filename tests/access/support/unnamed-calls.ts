@@ -34,6 +34,7 @@ export const UNNAMED: Readonly<Record<string, readonly Reason[]>> = {
   'employer.list-companies': ['page', 'several values', 'words'],
   'employer.list-company-facets': ['several values'],
   'employer.find-similar': ['page', 'words'],
+  'employer.list-managed': ['page', 'words'],
   'employer.list-events': ['page'],
   'employer.list-members': ['page', 'range'],
   'employer.list-own-invitations': ['page', 'range'],

@@ -12,12 +12,16 @@ interface StoredRowProps {
   /** Absent where the file cannot be changed. */
   readonly onReplace?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
+  /** Shows the file in the page; a dialog shows it when absent. */
+  readonly onView?: (() => void) | undefined;
+  /** Whether the page shows the file. */
+  readonly isViewed?: boolean | undefined;
   /** Further content of the row, for example a name or a choice. */
   readonly children?: ReactNode;
 }
 
 /** A stored file with its facts, and what can be done with it. */
-export function StoredRow({ file, onReplace, onRemove, children }: StoredRowProps): JSX.Element {
+export function StoredRow({ file, onReplace, onRemove, onView, isViewed, children }: StoredRowProps): JSX.Element {
   const t = useT('core');
   const [isOpen, setOpen] = useState(false);
   const { name, state } = file;
@@ -30,7 +34,12 @@ export function StoredRow({ file, onReplace, onRemove, children }: StoredRowProp
       </div>
       <div className={styles.filesActions}>
         {state === 'ready' && (
-          <Button size="s" onClick={() => setOpen(true)} aria-label={t('files.viewNamed', { name })}>
+          <Button
+            size="s"
+            onClick={onView ?? (() => setOpen(true))}
+            aria-label={t('files.viewNamed', { name })}
+            {...(isViewed !== undefined && { 'aria-pressed': isViewed })}
+          >
             {t('files.view')}
           </Button>
         )}

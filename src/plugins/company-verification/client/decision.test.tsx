@@ -4,9 +4,11 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { aManagedCompany } from '#plugins/employer/contract/testing/a-company.ts';
 import { aVerification, COMPANY_ID, theCompany } from './testing/verification-builders.ts';
 import { verifyingPlugins } from './testing/verifying-plugins.ts';
 
+const OTHER = '018f0000-0000-7000-8000-0000000000aa';
 const AT = '2026-03-01T09:00:00.000Z';
 const PAPER = { id: '018f0000-0000-7000-8000-000000000009', purpose: 'verification', name: 'register.pdf', mediaType: 'application/pdf' };
 const waiting = aVerification({
@@ -22,7 +24,8 @@ const open = (api: FakeReplies, abilities = ['company-verification:read', 'compa
     api: {
       'employer.get-company': theCompany(),
       'company-verification.get': waiting,
-      'company-verification.list-waiting': { items: [] },
+      'employer.list-managed': { items: [], nextCursor: null },
+      'employer.find-similar': { items: [] },
       'admin-masters.list-offered': fakeNamedList({}),
       ...api,
     },
@@ -81,33 +84,49 @@ it('a reader without the duty sees nothing of it', async () => {
   expect(view.api.calls.map(({ id }) => id)).not.toContain('company-verification.get');
 });
 
-it('an administrator goes on to the next company that waits', async () => {
-  const other = '018f0000-0000-7000-8000-0000000000aa';
-  const items = [
-    { id: COMPANY_ID, name: 'Harbour', since: AT, isLate: true },
-    { id: other, name: 'Anchor', since: AT, isLate: false },
-  ];
-  await open({ 'company-verification.list-waiting': { items } });
-  expect(await screen.findByRole('link', { name: 'Next: Anchor' })).toHaveAttribute(
-    'href',
-    href(employerRoutes.companyView, {}, { id: other }),
-  );
+it('an administrator goes on to the next company that waits, also by a key', async () => {
+  const items = [aManagedCompany({ id: COMPANY_ID, waitingSince: AT }), aManagedCompany({ id: OTHER, name: 'Anchor', waitingSince: AT })];
+  const view = await open({ 'employer.list-managed': { items, nextCursor: null } });
+  const next = href(employerRoutes.companyView, {}, { id: OTHER });
+  expect(await screen.findByRole('link', { name: 'Next: Anchor' })).toHaveAttribute('href', next);
+  await view.user.keyboard('j');
+  expect(view.address).toBe(next);
 });
 
-it('the list of companies begins with those that wait for a decision, for those who decide', async () => {
-  const items = [{ id: COMPANY_ID, name: 'Harbour', since: AT, isLate: true }];
-  const none = { values: [], more: false };
-  const count = { count: 0, more: false };
-  await renderPlugin(verifyingPlugins, {
-    at: href(employerRoutes.companies),
-    as: 'admin',
-    me: { abilities: ['company-verification:decide'] },
-    api: {
-      'employer.list-companies': { items: [], nextCursor: null },
-      'employer.list-company-facets': { found: count, industry: none, size: none, country: none, hiring: count, verified: count },
-      'company-verification.list-waiting': { items },
+it('a company whose record is awaited is no company that waits for a decision', async () => {
+  const items = [aManagedCompany({ id: COMPANY_ID, waitingSince: AT }), aManagedCompany({ id: OTHER, name: 'Anchor', state: 'pending' })];
+  await open({ 'employer.list-managed': { items, nextCursor: null } });
+  expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull();
+});
+
+it('the papers stand beside the facts of the company and similar companies', async () => {
+  const similar = { ...{ country: 'DE', website: null, logoFileId: null, hasMembers: false }, by: 'registration-number' };
+  const view = await open({
+    'employer.find-similar': {
+      items: [COMPANY_ID, OTHER].map((id) => ({ ...similar, id, name: id === OTHER ? 'Harbor Ltd' : 'Harbour' })),
     },
   });
-  const waitingOnes = within(await screen.findByRole('list', { name: 'Waiting for a decision' }));
-  expect(waitingOnes.getByRole('listitem')).toHaveTextContent('Harbourwaits since Mar 1, 2026 Late');
+  const others = within(await screen.findByRole('list', { name: 'Similar companies' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(1);
+  expect(others.getByRole('listitem')).toHaveTextContent('Harbor Ltdsame registration number · Germany · nobody manages it yet');
+  // Each reading is recorded, so nothing is read before it is asked for.
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('files.link');
+  const shows = screen.getByRole('button', { name: 'View register.pdf' });
+  expect(shows).toHaveAttribute('aria-pressed', 'false');
+  await view.user.click(shows);
+  expect(shows).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('region', { name: /register.pdf/ })).toBeVisible();
+});
+
+it('an administrator takes a decision back', async () => {
+  const view = await open({
+    'company-verification.decide': { ...waiting, state: 'verified', version: 4 },
+    'company-verification.undo-decision': { ...waiting, version: 5 },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Verify' }));
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The papers wait for a decision since Mar 1, 2026')).toBeVisible();
+  expect(view.api.calls.find(({ id }) => id === 'company-verification.undo-decision')?.body).toEqual({ version: 4 });
 });

@@ -17,15 +17,15 @@ export const contributes: readonly Contribution[] = [
   companyParts.add('company-verification.decision', 8, {
     section: { title: 'company-verification:title', ability: DECIDES, load: () => import('./admin/VerificationDecision.tsx') },
   }),
-  companyParts.add('company-verification.waiting', 10, {
-    list: { ability: DECIDES, load: () => import('./admin/WaitingCompanies.tsx') },
-  }),
   dashboardTodos.add('company-verification.decisions', 55, {
     audience: ['admin'],
     ability: DECIDES,
     load: () => import('./admin/decision-todos.ts'),
   }),
   adminWords.add('company-verification.words', 31, {
-    sentences: { 'company-verification.decided': 'company-verification:sentences.decided' },
+    sentences: {
+      'company-verification.decided': 'company-verification:sentences.decided',
+      'company-verification.undone': 'company-verification:sentences.undone',
+    },
   }),
 ];

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Verification, VerificationDecision, VerificationRequest, WaitingCompany, WaitingVerifications } from './schemas.ts';
+import type { Verification, VerificationDecision, VerificationRequest, WaitingVerifications } from './schemas.ts';
 
 /** For owners of the company, and administrators with the duty `companies`; 404 for others. */
 export const getVerification = endpoint<{ params: { id: string }; reply: Verification }>({
@@ -33,18 +33,21 @@ export const decideVerification = endpoint<{ params: { id: string }; body: Verif
   summary: 'Decide about the verification of a company.',
 });
 
+/**
+ * Takes the own last decision back within a minute, so that everything is as before. 409 `conflict` when it is too late, or when the
+ * verification has changed since that version.
+ */
+export const undoDecision = endpoint<{ params: { id: string }; body: { version: number }; reply: Verification }>({
+  id: 'company-verification.undo-decision',
+  method: 'POST',
+  path: '/companies/:id/verification/decision/undo',
+  summary: 'Take back your last decision about the verification of a company.',
+});
+
 /** How many companies wait for a decision, for administrators with the duty `companies`. */
 export const countWaitingVerifications = endpoint<{ reply: WaitingVerifications }>({
   id: 'company-verification.count-waiting',
   method: 'GET',
   path: '/company-verifications/waiting',
   summary: 'The companies whose papers wait for a decision.',
-});
-
-/** The companies that wait for a decision, at most the 100 that have waited longest, for administrators with the duty `companies`. */
-export const listWaitingVerifications = endpoint<{ reply: { items: WaitingCompany[] } }>({
-  id: 'company-verification.list-waiting',
-  method: 'GET',
-  path: '/company-verifications',
-  summary: 'The companies whose papers wait for a decision, longest first.',
 });

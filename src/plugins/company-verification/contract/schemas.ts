@@ -1,26 +1,17 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { storedFileSchema } from '#core/contract/files/schemas.ts';
 import { idParamsSchema, idSchema, instantSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { VERIFIED_WAYS } from '#plugins/employer/contract/verified.ts';
+import { VERIFICATION_STATES, VERIFIED_WAYS } from '#plugins/employer/contract/verified.ts';
 import {
   askVerification,
   checkVerification,
   countWaitingVerifications,
   decideVerification,
   getVerification,
-  listWaitingVerifications,
+  undoDecision,
 } from './endpoints.ts';
 import { verificationIssues } from './issues.ts';
-import {
-  DECISION_REASONS,
-  DNS_ANSWERS,
-  ENDING_REASONS,
-  MOST_PAPERS,
-  MOST_REASONS,
-  MOST_VERIFICATION_TEXT,
-  MOST_WAITING,
-  VERIFICATION_STATES,
-} from './verification.ts';
+import { DECISION_REASONS, DNS_ANSWERS, ENDING_REASONS, MOST_PAPERS, MOST_REASONS, MOST_VERIFICATION_TEXT } from './verification.ts';
 
 export const verificationSchema = z.object({
   state: z.enum(VERIFICATION_STATES),
@@ -87,15 +78,7 @@ export const waitingVerificationsSchema = z.object({
 /** The companies that wait for a decision. */
 export type WaitingVerifications = Shape<typeof waitingVerificationsSchema>;
 
-export const waitingCompanySchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  since: instantSchema,
-  isLate: z.boolean().describe('Whether it has waited for more than two working days, Monday to Friday.'),
-});
-
-/** A company whose papers wait for a decision. */
-export type WaitingCompany = Shape<typeof waitingCompanySchema>;
+export const undoDecisionSchema = z.object({ version: versionSchema });
 
 export const getVerificationContract = endpointContract(getVerification, { params: idParamsSchema, reply: verificationSchema });
 
@@ -113,8 +96,10 @@ export const decideVerificationContract = endpointContract(decideVerification, {
   reply: verificationSchema,
 });
 
-export const countWaitingVerificationsContract = endpointContract(countWaitingVerifications, { reply: waitingVerificationsSchema });
-
-export const listWaitingVerificationsContract = endpointContract(listWaitingVerifications, {
-  reply: z.object({ items: z.array(waitingCompanySchema).max(MOST_WAITING) }),
+export const undoDecisionContract = endpointContract(undoDecision, {
+  params: idParamsSchema,
+  body: undoDecisionSchema,
+  reply: verificationSchema,
 });
+
+export const countWaitingVerificationsContract = endpointContract(countWaitingVerifications, { reply: waitingVerificationsSchema });

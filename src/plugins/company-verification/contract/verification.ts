@@ -1,9 +1,4 @@
-import type { VerifiedWay } from '#plugins/employer/contract/verified.ts';
-
-/** `none`: never asked. `revoked`: it was verified, and is not any more. */
-export const VERIFICATION_STATES = Object.freeze(['none', 'pending', 'verified', 'declined', 'revoked'] as const);
-
-export type VerificationState = (typeof VERIFICATION_STATES)[number];
+import type { VerificationState, VerifiedWay } from '#plugins/employer/contract/verified.ts';
 
 /** What administrators decide. */
 export type VerificationOutcome = Exclude<VerificationState, 'none' | 'pending'>;
@@ -66,5 +61,5 @@ export function isConcerned(way: VerifiedWay, changed: { readonly isIdentity: bo
   return changed.isWebsite || (way === 'papers' && changed.isIdentity);
 }
 
-/** The most companies that the list of those that wait has. */
-export const MOST_WAITING = 100;
+/** An administrator can take the own decision back for so long. The owners are told of it afterwards. */
+export const UNDO_SECONDS = 60;

@@ -6,3 +6,10 @@ export const verificationDecided = auditAction({
   subject: 'company-verification',
   fields: { state: 'value', reasons: 'value', note: 'length' },
 });
+
+/** An administrator took the own decision back. The subject is the company. */
+export const verificationUndone = auditAction({
+  name: 'company-verification.undone',
+  subject: 'company-verification',
+  fields: { state: 'value' },
+});

@@ -25,6 +25,10 @@ export function companyChanged(dependencies: VerificationsDependencies) {
     const own = tablesIn<VerificationTables>(transaction);
     const row = await lockedRow(own, after.id);
     if (row === undefined) return;
+    // Nobody takes back a decision about what the company no longer is.
+    if (row.before !== null) {
+      await own.updateTable('company_verifications').set({ before: null }).where('company_id', '=', after.id).execute();
+    }
     if (row.state === 'pending') {
       await own
         .updateTable('company_verifications')

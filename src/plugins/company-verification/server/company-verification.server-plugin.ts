@@ -8,7 +8,7 @@ import { companyReferences } from '#plugins/employer/contract/company-references
 import { companyHistory } from '#plugins/employer/contract/team/company-history.ts';
 import { verifiedMark } from '#plugins/employer/contract/verified-mark.ts';
 import { verificationErrors } from '../contract/errors.ts';
-import { verificationDecided } from './audit-actions.ts';
+import { verificationDecided, verificationUndone } from './audit-actions.ts';
 import { companyChanged } from './company-changed.ts';
 import { Decisions } from './decisions.ts';
 import { deletePapers } from './delete-papers.ts';
@@ -16,6 +16,7 @@ import { demoVerification } from './demo-verification.ts';
 import { type TxtResolver, txtResolver } from './dns/txt-resolver.ts';
 import { lookAgain } from './look-again.ts';
 import { createVerifications } from './migrations/0001-create.ts';
+import { addUndoneDecisions } from './migrations/0002-undone-decisions.ts';
 import { verificationAbilities } from './verification-abilities.ts';
 import { verificationFiles } from './verification-files.ts';
 import { verificationHandlers } from './verification-handlers.ts';
@@ -73,8 +74,8 @@ export const companyVerificationServerPlugin = defineServerPlugin({
   summary: 'The verification of companies.',
   requires: ['employer', 'users', 'admin-masters'],
   errors: verificationErrors,
-  auditActions: [verificationDecided],
-  migrations: [createVerifications],
+  auditActions: [verificationDecided, verificationUndone],
+  migrations: [createVerifications, addUndoneDecisions],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: verificationAbilities,
   setup: partsWith(),

@@ -1,8 +1,9 @@
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { testServer } from '#core/testing/server-kit.ts';
+import { listManagedCompanies } from '#plugins/employer/contract/managed/managed-endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { askVerification, countWaitingVerifications, decideVerification, listWaitingVerifications } from '../contract/endpoints.ts';
+import { askVerification, countWaitingVerifications, decideVerification } from '../contract/endpoints.ts';
 import { verificationPapers } from '../contract/file-purposes.ts';
 import { aCompany, change, historyOf, markOf, sendPapers, stateOf, withAddress } from './testing/verification-world.ts';
 
@@ -23,16 +24,17 @@ describe('by papers', () => {
     expect(asked).toMatchObject({ state: 'pending', way: 'papers', message: 'Please.', note: null });
     expect(asked.papers).toHaveLength(3);
     expect(await admin().reply(countWaitingVerifications)).toMatchObject({ count: before + 1, first: id });
-    const waiting = async () => (await admin().reply(listWaitingVerifications)).items.filter((each) => each.id === id);
-    expect(await waiting()).toMatchObject([{ name: 'papered', since: new Date(time).toISOString(), isLate: false }]);
+    const waiting = async () => (await admin().reply(listManagedCompanies, { query: { limit: 100, state: 'pending' } })).items[0];
+    expect(await waiting()).toMatchObject({ id, name: 'papered', waitingSince: new Date(time).toISOString(), isLate: false });
     time += 3 * DAY;
-    expect(await waiting()).toMatchObject([{ isLate: true }]);
+    expect(await waiting()).toMatchObject({ id, isLate: true });
     const reasons = ['papers-unreadable', 'other'];
     expect(await decide(id, { outcome: 'declined', reasons, version: asked.version })).toMatchObject({
       state: 'declined',
       note: 'Inside.',
     });
     expect(await stateOf(company)).toMatchObject({ state: 'declined', reasons, note: null, needsPapers: false });
+    expect((await waiting())?.id).not.toBe(id);
     const { version } = await sendPapers(api, company);
     await decide(id, { outcome: 'verified', version });
     expect(await stateOf(company)).toMatchObject({ state: 'verified', reasons: [] });

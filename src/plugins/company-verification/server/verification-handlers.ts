@@ -6,7 +6,7 @@ import {
   countWaitingVerificationsContract,
   decideVerificationContract,
   getVerificationContract,
-  listWaitingVerificationsContract,
+  undoDecisionContract,
 } from '../contract/schemas.ts';
 import { VERIFICATION_LIMITS } from '../contract/verification.ts';
 import type { Decisions } from './decisions.ts';
@@ -41,13 +41,16 @@ export function verificationHandlers(verifications: Verifications, decisions: De
         return verifications.get(call, call.params.id);
       },
     }),
+    handle(undoDecisionContract, {
+      policy: can('decide', SUBJECT),
+      run: async (call) => {
+        await decisions.undo(call, call.params.id, call.body.version);
+        return verifications.get(call, call.params.id);
+      },
+    }),
     handle(countWaitingVerificationsContract, {
       policy: can('decide', SUBJECT),
       run: () => decisions.waiting(),
-    }),
-    handle(listWaitingVerificationsContract, {
-      policy: can('decide', SUBJECT),
-      run: async () => ({ items: await decisions.listWaiting() }),
     }),
   ];
 }

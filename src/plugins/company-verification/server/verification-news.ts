@@ -12,6 +12,13 @@ interface NewsDependencies {
   readonly companies: Pick<CompanyDirectory, 'ownersOf'>;
 }
 
+interface Decided {
+  readonly outcome: VerificationOutcome;
+  readonly by: string;
+  /** Of the verification after the decision. */
+  readonly version: number;
+}
+
 /** Tells the owners of a company and administrators what happened to its verification. */
 export class VerificationNews {
   readonly #dependencies: NewsDependencies;
@@ -21,20 +28,16 @@ export class VerificationNews {
   }
 
   /** The other owners of a company that one of them has verified. */
-  async verified(transaction: Transaction, company: CompanyIdentity, by: string): Promise<void> {
-    await this.decided(transaction, company, { outcome: 'verified', by });
+  async verified(transaction: Transaction, company: CompanyIdentity, how: Omit<Decided, 'outcome'>): Promise<void> {
+    await this.decided(transaction, company, { outcome: 'verified', ...how });
   }
 
-  async decided(
-    transaction: Transaction,
-    company: CompanyIdentity,
-    { outcome, by }: { readonly outcome: VerificationOutcome; readonly by: string },
-  ): Promise<void> {
+  async decided(transaction: Transaction, company: CompanyIdentity, { outcome, by, version }: Decided): Promise<void> {
     const { raise, notices } = this.#dependencies;
     await raise(transaction, notices.decided, {
       to: await this.#owners(transaction, company),
       about: company.id,
-      params: { companyId: company.id, company: company.name, outcome },
+      params: { companyId: company.id, company: company.name, outcome, version },
       by,
     });
   }

@@ -3,11 +3,12 @@ import { idSchema, instantSchema, lineSchema, z } from '#core/contract/schema.ts
 import { defineNotice, type NoticeKind } from '#core/server/notices/notice-kind.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { ENDING_REASONS } from '../contract/verification.ts';
+import { UNDO_LIMIT_SECONDS } from './undone-decision.ts';
 import type { VerificationDatabase, VerificationRow } from './verification-tables.ts';
 import { countWaiting } from './waiting-verifications.ts';
 
 const company = { companyId: idSchema, company: lineSchema(1, 200) };
-const decidedParams = z.strictObject({ ...company, outcome: z.enum(['verified', 'declined', 'revoked']) });
+const decidedParams = z.strictObject({ ...company, outcome: z.enum(['verified', 'declined', 'revoked']), version: z.int().optional() });
 const endedParams = z.strictObject({ ...company, reason: z.enum(ENDING_REASONS) });
 const missingParams = z.strictObject({ ...company, endsAt: instantSchema });
 const waitsParams = z.strictObject({ waiting: z.int().optional(), first: idSchema.optional() });
@@ -43,7 +44,9 @@ export function verificationNotices(db: VerificationDatabase): VerificationNotic
       params: decidedParams,
       opens,
       variant: ({ outcome }) => outcome,
-      still: while_((row, { outcome }) => row.state === outcome),
+      // Nobody is told of a decision that was taken back.
+      waitSeconds: UNDO_LIMIT_SECONDS,
+      still: while_((row, { outcome, version = row.version }) => row.state === outcome && row.version === version),
     }),
     ended: defineNotice<EndedParams>({
       ...toOwners,

@@ -1,7 +1,7 @@
-import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
-import type { VerifiedWay } from '#plugins/employer/contract/verified.ts';
-import type { DecisionReason, DnsAnswer, EndingReason, VerificationState } from '../contract/verification.ts';
+import type { VerificationState, VerifiedWay } from '#plugins/employer/contract/verified.ts';
+import type { DecisionReason, DnsAnswer, EndingReason } from '../contract/verification.ts';
 
 /** See the migration `company-verification/0001-create`. */
 export interface CompanyVerificationsTable {
@@ -23,7 +23,23 @@ export interface CompanyVerificationsTable {
   missing_since: Date | null;
   misses: Generated<number>;
   look_at: Date | null;
+  /** How it stood before the decision of an administrator, until anything else changes it. */
+  before: JSONColumnType<VerificationBefore | null, string | null | undefined, string | null>;
   version: Generated<number>;
+}
+
+/** What a decision changes of a row. Times are in ISO 8601. */
+export interface VerificationBefore {
+  readonly state: 'pending' | 'verified';
+  readonly reasons: readonly (DecisionReason | EndingReason)[];
+  readonly note: string;
+  readonly needs_papers: boolean;
+  readonly since: string;
+  readonly decided_by: string | null;
+  readonly papers_until: string | null;
+  readonly missing_since: string | null;
+  readonly misses: number;
+  readonly look_at: string | null;
 }
 
 export type VerificationTables = {

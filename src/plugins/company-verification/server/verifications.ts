@@ -20,7 +20,7 @@ import { daysAfter, type WriterDependencies, writeState } from './write-verifica
 
 export interface VerificationsDependencies extends WriterDependencies {
   readonly db: VerificationDatabase;
-  readonly companies: Pick<CompanyDirectory, 'roleOf' | 'identityOf' | 'namesOf' | 'ownersOf'>;
+  readonly companies: Pick<CompanyDirectory, 'roleOf' | 'identityOf' | 'ownersOf'>;
   readonly catalogue: Pick<MasterCatalogue, 'codesOf'>;
   readonly files: FileStore;
   readonly resolver: TxtResolver;
@@ -85,7 +85,7 @@ export class Verifications {
           what: 'verified',
           by: call.actor.userId,
         });
-        await news.verified(transaction, locked.company, call.actor.userId);
+        await news.verified(transaction, locked.company, { by: call.actor.userId, version: written.version });
         return written;
       }
       // A record that is missing here is counted by the schedule alone.
@@ -108,7 +108,7 @@ export class Verifications {
     const row = await this.#begun(locked, { way: 'address', domain });
     const happened = { what: 'verified', by: actor.userId } as const;
     const verified = await writeState(this.#dependencies, { ...locked, row }, 'verified', { way: 'address', domain }, happened);
-    await this.#dependencies.news.verified(locked.transaction, locked.company, actor.userId);
+    await this.#dependencies.news.verified(locked.transaction, locked.company, { by: actor.userId, version: verified.version });
     return verified;
   }
 

@@ -1,5 +1,5 @@
 import type { CompanyHistory } from '#plugins/employer/contract/team/company-history.ts';
-import type { VerifiedMark } from '#plugins/employer/contract/verified-mark.ts';
+import type { VerificationMark, VerifiedMark } from '#plugins/employer/contract/verified-mark.ts';
 import { LOOK_AGAIN_DAYS, PAPERS_KEPT_DAYS } from '../contract/verification.ts';
 import type { LockedVerification } from './locked-verification.ts';
 import type { NewVerificationRow, VerificationRow } from './verification-tables.ts';
@@ -16,11 +16,11 @@ export interface WriterDependencies {
   readonly now: () => Date;
 }
 
-type Changes = Partial<Omit<NewVerificationRow, 'company_id' | 'version' | 'since'>>;
+type Changes = Partial<Omit<NewVerificationRow, 'company_id' | 'version'>>;
 
 /** What is written into the history of the company. The text is `company-verification:companyEvents.<what>`. */
 interface Happened {
-  readonly what: 'asked' | 'verified' | 'declined' | 'revoked' | 'ended' | 'record-missing';
+  readonly what: 'asked' | 'verified' | 'declined' | 'revoked' | 'undone' | 'ended' | 'record-missing';
   readonly by?: string;
   readonly details?: Readonly<Record<string, string>>;
 }
@@ -35,27 +35,32 @@ export async function writeState(
 ): Promise<VerificationRow> {
   const { own, transaction, row: before } = locked;
   const at = now();
-  const companyId = before.company_id;
   const way = changes.way ?? before.way;
   const isVerified = state === 'verified';
   const row = await own
     .updateTable('company_verifications')
     .set({
       // A state has the reasons and the facts of the record that belong to it, and no others.
-      ...{ reasons: [], missing_since: null, misses: 0 },
+      ...{ reasons: [], missing_since: null, misses: 0, before: null },
       look_at: isVerified && way === 'dns' ? daysAfter(at, LOOK_AGAIN_DAYS.found) : null,
       // The storage deletes files within a day after nothing uses them.
       papers_until: state === 'pending' && way === 'papers' ? null : (before.papers_until ?? daysAfter(at, PAPERS_KEPT_DAYS - 1)),
+      since: at,
       ...changes,
       state,
-      since: at,
       version: before.version + 1,
     })
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', before.company_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isVerified) await mark.set(transaction, companyId, { at, way });
-  else if (before.state === 'verified') await mark.set(transaction, companyId, null);
-  await history.record(transaction, { companyId, kind: `company-verification.${what}`, at, by, details: { way, ...details } });
+  await mark.set(transaction, row.company_id, markOf(row));
+  const kind = `company-verification.${what}`;
+  await history.record(transaction, { companyId: row.company_id, kind, at, by, details: { way, ...details } });
   return row;
+}
+
+/** What the company itself shows of a verification. */
+function markOf({ state, way, since, asked_at }: VerificationRow): VerificationMark {
+  if (state === 'verified') return { state, at: since, way };
+  return { state, ...(state === 'pending' && way === 'papers' && { waitingSince: asked_at }) };
 }

@@ -1,12 +1,15 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { KeptSearches } from '#core/client/search/kept-search.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { getCompany, listMyCompanies } from '../contract/endpoints.ts';
 import { employerRoutes } from '../contract/routes.ts';
 import { companySearch, companyTerms } from './companies/company-search.ts';
+import { managedCompanyList } from './managed/managed-companies-list.ts';
 
 /** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
@@ -46,7 +49,10 @@ export const employerClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'has-role'],
       nav: { label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
-      opening: ({ search, signal, resolve }) => resolve(KeptSearches).of(companySearch).begin(companyTerms.from(search), signal),
+      opening: ({ search, signal, resolve }) => {
+        if (resolve(SessionStore).may('managed-company', 'list')) beginList(resolve(ApiClient), managedCompanyList, search, signal);
+        else resolve(KeptSearches).of(companySearch).begin(companyTerms.from(search), signal);
+      },
     }),
     page({
       route: employerRoutes.companyForm,

@@ -34,11 +34,6 @@ export interface CompanyAction {
   readonly load: () => Promise<{ readonly Action: ComponentType<{ readonly company: ActionCompany }> }>;
 }
 
-/** A part of the list of companies, from another plugin. */
-export interface CompanyListPart extends Audience {
-  readonly load: () => Promise<{ readonly Part: ComponentType }>;
-}
-
 /** Of a plugin whose server half verifies companies. Where it is missing, pages offer nothing that is only for verified companies. */
 export interface CompanyVerification {
   /** Loads what says whether changes may end the verification of a verified company. The form asks before it saves them. */
@@ -52,8 +47,6 @@ export interface CompanyParts {
   /** A section below the form of a company, for those who may change it. */
   readonly form?: CompanySection;
   readonly action?: CompanyAction;
-  /** A part above the list of companies of signed-in users, with its own heading. It renders nothing where it has nothing to show. */
-  readonly list?: CompanyListPart;
   readonly verification?: CompanyVerification;
 }
 

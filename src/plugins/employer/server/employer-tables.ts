@@ -3,7 +3,7 @@ import type { CompanySize } from '../contract/company.ts';
 import type { CompanyPlaceInput } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
 import type { CompanyRole } from '../contract/team/company-roles.ts';
-import type { VerifiedWay } from '../contract/verified.ts';
+import type { VerificationState, VerifiedWay } from '../contract/verified.ts';
 
 /** Companies that users created or that imports added. */
 export interface CompaniesTable {
@@ -40,7 +40,11 @@ export interface CompaniesTable {
   origin: 'authored' | 'imported';
   /** The creator; `null` for imported companies and after the account was deleted. */
   created_by: string | null;
-  /** Written by `employer.verified-mark`. Both or none. */
+  /** Written by `employer.verified-mark`, like the next three columns. */
+  verification: Generated<VerificationState>;
+  /** Since when an administrator has to decide about papers; `null` for a company that waits for nobody. */
+  waiting_since: Date | null;
+  /** Both or none. */
   verified_at: Date | null;
   verified_way: VerifiedWay | null;
   /** Published postings, as the schedule `employer.count-open-jobs` counted them last. */

@@ -27,6 +27,8 @@ import { changedByAdministrator } from './company-notices.ts';
 import { companyPicturePurposes } from './company-pictures.ts';
 import { countOpenJobs } from './count-open-jobs.ts';
 import type { EmployerTables } from './employer-tables.ts';
+import { managedHandler } from './managed/managed-handler.ts';
+import { ManagedList } from './managed/managed-list.ts';
 import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createEmployer } from './migrations/0001-create.ts';
@@ -37,6 +39,7 @@ import { addTeams } from './migrations/0006-teams.ts';
 import { completeProfiles, indexIndustries } from './migrations/0007-complete-profiles.ts';
 import { addVerifiedMark, indexVerifiedMark } from './migrations/0008-verified-mark.ts';
 import { addLikeness, dropOldIndexes, indexLikeness } from './migrations/0010-similar-companies.ts';
+import { addVerificationStates, indexVerificationStates } from './migrations/0013-verification-states.ts';
 import { openCompanyPages } from './open/open-company-page.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { renewWords } from './renew-words.ts';
@@ -76,12 +79,15 @@ export const employerServerPlugin = defineServerPlugin({
     addLikeness,
     indexLikeness,
     dropOldIndexes,
+    addVerificationStates,
+    indexVerificationStates,
   ],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) {
       for (const action of ['create', 'update', 'delete']) allow(action, 'company');
+      allow('list', 'managed-company');
       for (const action of ['read', 'update']) allow(action, 'company-team');
       allow('read', 'own-company');
     }
@@ -109,12 +115,8 @@ export const employerServerPlugin = defineServerPlugin({
       references,
       raise: kernel.notices.raise,
     });
-    const list = new CompanyList({
-      db,
-      catalogue,
-      cursorKey: kernel.secrets.keyFor('cursors'),
-      hasJobs: () => counters().length > 0,
-    });
+    const lists = { db, cursorKey: kernel.secrets.keyFor('cursors'), hasJobs: () => counters().length > 0 };
+    const list = new CompanyList({ ...lists, catalogue });
     const teams: TeamDependencies = {
       db,
       now: kernel.now,
@@ -132,12 +134,13 @@ export const employerServerPlugin = defineServerPlugin({
       }),
       handlers: [
         ...companyHandlers(companies, list, new CompanyDeletion({ teams, files: kernel.files, references })),
+        managedHandler(new ManagedList({ ...lists, now: kernel.now })),
         similarHandler(db),
         ...teamHandlers({
           members: new Members(teams),
           invitations: new Invitations(teams),
           requests: new JoinRequests(teams),
-          events: new CompanyEventList(db, kernel.secrets.keyFor('cursors')),
+          events: new CompanyEventList(db, lists.cursorKey),
         }),
       ],
       notices: [changedByAdministrator, ...teamNotices],

@@ -7,6 +7,7 @@ import type { EmployerDatabase, EmployerTransaction } from './company-repository
 import { searchColumns } from './company-words.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { bequeath, inheritedOf, lockCompaniesOfMember } from './team/inheritance.ts';
+import { markColumns } from './verified-mark.ts';
 
 interface EmployerPersonalDataDependencies {
   readonly db: EmployerDatabase;
@@ -96,8 +97,7 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       places: nothing,
       links: nothing,
       contact: null,
-      verified_at: null,
-      verified_way: null,
+      ...markColumns({ state: 'none' }),
       ...searchColumns({ name, website: null, registrationNumber: null, tagline: null, places: [] }),
     })
     .where('id', '=', id)

@@ -33,7 +33,9 @@ async function aCompany(name: string): Promise<{ readonly id: string; readonly v
 }
 
 const mark = (id: string, isVerified: boolean) =>
-  inTransaction(api.db, (_own, transaction) => service()(verifiedMark).set(transaction, id, isVerified ? { at: AT, way: 'dns' } : null));
+  inTransaction(api.db, (_own, transaction) =>
+    service()(verifiedMark).set(transaction, id, isVerified ? { state: 'verified', at: AT, way: 'dns' } : { state: 'revoked' }),
+  );
 
 test('a verified company has its mark on its page, in the list, in the directory and in the counts, and loses it everywhere', async () => {
   const [{ id }, other] = [await aCompany('Marked'), await aCompany('Plain')];

@@ -45,7 +45,7 @@ test('the logo of a company is with its postings in the search, on their pages, 
 
 test('a verified company has its mark with its postings in the search and on their pages, without a logo too, and others have none', async () => {
   const [verified, plain] = [await anEmployer('Verified'), await anEmployer('Not verified')];
-  await sql`update companies set verified_at = '2026-03-01T09:00:00Z', verified_way = 'dns' where id = ${verified.companyId}`.execute(
+  await sql`update companies set verification = 'verified', verified_at = '2026-03-01T09:00:00Z', verified_way = 'dns' where id = ${verified.companyId}`.execute(
     api.db,
   );
   const mark = { way: 'dns', at: '2026-03-01T09:00:00.000Z' };

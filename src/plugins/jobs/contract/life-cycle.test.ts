@@ -46,10 +46,10 @@ test('an edit leads to a review only where there is one, and never by request', 
   }
 });
 
-test('the server expires, closes, archives, pauses and continues postings, and sends those that are reported or not verified any more to the review', () => {
+test('the server expires, closes, archives, pauses and continues postings, and sends those to the review that are reported or whose company is not verified, until it is', () => {
   expect(table('system', 'off')).toEqual([
     'draft: closed',
-    'pending_review: closed',
+    'pending_review: published paused closed',
     'changes_requested: closed',
     'published: pending_review paused expired closed',
     'paused: pending_review published expired closed',

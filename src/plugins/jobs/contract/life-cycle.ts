@@ -143,6 +143,9 @@ const WAYS: readonly Way[] = [
   { from: ['paused'], to: 'published', by: 'system' },
   // Several accounts have reported the posting, or its company is not verified any more.
   { from: ['published', 'paused'], to: 'pending_review', by: 'system' },
+  // The company is verified, so the posting needs no review.
+  { from: ['pending_review'], to: 'published', by: 'system' },
+  { from: ['pending_review'], to: 'paused', by: 'system' },
   { from: ['published', 'paused'], to: 'expired', by: 'system' },
   // The company has lost its last member.
   { from: ['draft', 'pending_review', 'changes_requested', 'published', 'paused', 'expired'], to: 'closed', by: 'system' },

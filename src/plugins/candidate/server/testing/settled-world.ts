@@ -74,7 +74,9 @@ async function settleCompany(api: TestServer, name: string, website: string | nu
 
 /** As the service `employer.verified-mark` does. */
 export async function verify(api: TestServer, companyId: string): Promise<void> {
-  await sql`update companies set verified_at = now(), verified_way = 'dns' where id = ${companyId}`.execute(api.db);
+  await sql`update companies set verification = 'verified', verified_at = now(), verified_way = 'dns' where id = ${companyId}`.execute(
+    api.db,
+  );
 }
 
 async function join(api: TestServer, userId: string, company: SettledCompany | undefined): Promise<void> {

@@ -6,7 +6,6 @@ import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { ChoiceGroup } from '#core/client/ui/ChoiceGroup.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
@@ -28,7 +27,6 @@ interface DecideDialogProps {
 export function DecideDialog({ companyId, verification, outcome, onDecided, onOutdated, onClose }: DecideDialogProps): JSX.Element {
   const t = useT('company-verification');
   const api = useService(ApiClient);
-  const snackbar = useService(SnackbarStore);
   const { version } = verification;
   const { form, submit, busy, failure, fields } = useContractForm<{ reasons: string[]; note: string }, VerificationDecision>({
     schema: decideVerificationContract.schemas.body,
@@ -36,7 +34,6 @@ export function DecideDialog({ companyId, verification, outcome, onDecided, onOu
     toBody: ({ reasons, note }) => ({ outcome, note, version, ...(outcome !== 'verified' && { reasons }) }),
     send: reloadOnConflict(onOutdated, async (body) => {
       onDecided(await api.call(decideVerification, { params: { id: companyId }, body }));
-      snackbar.raise(t('decide.done'));
       onClose();
     }),
   });

@@ -34,15 +34,31 @@ export const accessRows: readonly AccessRow[] = [
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'companies',
     input: async (cell) => {
-      const { id, owner } = await company(cell);
-      const fileIds = [await keptFile(cell.server, { kind: 'company', id }, { purpose: verificationPapers.id })];
-      const { version } = await owner.reply(calls.askVerification, { params: { id }, body: { way: 'papers', fileIds, message: '' } });
+      const { id, version } = await waiting(cell);
       return { params: { id }, body: { outcome: 'verified', note: '', version } };
     },
   },
+  {
+    call: calls.undoDecision,
+    answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
+    duty: 'companies',
+    input: async (cell) => {
+      const { id, version } = await waiting(cell);
+      const decides = cell.who === 'admin' || cell.who === 'admin:companies';
+      const decider = decides ? cell.server.as(cell.who, cell.name) : cell.server.as('admin', `${cell.name}-decider`);
+      const decided = await decider.reply(calls.decideVerification, { params: { id }, body: { outcome: 'verified', note: '', version } });
+      return { params: { id }, body: { version: decided.version } };
+    },
+  },
   { call: calls.countWaitingVerifications, answers: onlyFor({ admin: 200 }), duty: 'companies', screens: [] },
-  { call: calls.listWaitingVerifications, answers: onlyFor({ admin: 200 }), duty: 'companies', screens: [] },
 ];
+
+async function waiting(cell: AccessCell) {
+  const { id, owner } = await company(cell);
+  const fileIds = [await keptFile(cell.server, { kind: 'company', id }, { purpose: verificationPapers.id })];
+  const { version } = await owner.reply(calls.askVerification, { params: { id }, body: { way: 'papers', fileIds, message: '' } });
+  return { id, version };
+}
 
 async function company({ server, who, name, ownership }: AccessCell) {
   const owner = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);

@@ -3,14 +3,12 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '#plugins/users/contract/routes.ts';
-import { companyParts } from '../../contract/company-parts.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { INSIDE_COMPANIES } from '../company-addresses.ts';
 import { Companies } from './Companies.tsx';
@@ -31,23 +29,21 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
         title={t('companies.title')}
         actions={adds && <ButtonLink to={href(employerRoutes.companyForm)}>{t('companies.add')}</ButtonLink>}
       />
-      <ListParts />
-      <Companies place={PLACE} ofOwner={(owner) => <OwnerLine owner={owner} />} />
+      {session.may('managed-company', 'list') ? (
+        <PluginPart plugin="employer" what="employer.managed" load={loadManaged} given={{ ofOwner }} />
+      ) : (
+        <Companies place={PLACE} ofOwner={ofOwner} />
+      )}
     </>
   );
 });
 
-/** What other plugins show above the list. */
-const ListParts = observer(function ListParts(): JSX.Element {
-  const parts = useAllowedContributions(companyParts.part('list'));
-  return (
-    <>
-      {parts.map(({ plugin, thing: { id, value } }) => (
-        <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).Part} given={{}} placeholder={<span />} />
-      ))}
-    </>
-  );
-});
+// Other users need no code of the table.
+const loadManaged = async () => (await import('../managed/ManagedCompanies.tsx')).ManagedCompanies;
+
+function ofOwner(owner: string): JSX.Element {
+  return <OwnerLine owner={owner} />;
+}
 
 /** Says that only the companies of one account are shown, with the way back to it. */
 function OwnerLine({ owner }: { readonly owner: string }): JSX.Element {

@@ -60,7 +60,7 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
       <div className={styles.companyAbout}>
         <CompanyAbout company={company} />
       </div>
-      <CompanySections part="section" given={{ companyId: id }} />
+      <CompanySections part="section" given={{ companyId: id, onChanged: () => void store.open(id) }} />
     </>
   );
 });

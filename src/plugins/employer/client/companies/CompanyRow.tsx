@@ -5,6 +5,7 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ListRow } from '#core/client/ui/List.tsx';
 import { VerifiedBadge } from '#core/client/ui/VerifiedBadge.tsx';
 import type { Company, CompanySummary } from '../../contract/company-schemas.ts';
+import { hostOf } from '../host-of.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import * as styles from './companies.module.css';
 
@@ -50,9 +51,4 @@ export function CompanyRow({ company, to }: CompanyRowProps): JSX.Element {
 /** What the row of an own company shows. Its jobs are on other pages. */
 export function rowOfOwn({ places, ...company }: Company): RowCompany {
   return { ...company, place: places[0] ?? null, openJobs: null };
-}
-
-// The host name is enough to distinguish two companies of the same name.
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : address;
 }

@@ -1,4 +1,5 @@
 import type { CompanyFacets, CompanySummary, OwnCompany } from '../company-schemas.ts';
+import type { ManagedCompany } from '../managed/managed-schemas.ts';
 
 /** A company of the reader with only a name and a website. */
 export function aCompany(more: Partial<OwnCompany> = {}): OwnCompany {
@@ -39,6 +40,16 @@ export function aListedCompany(more: Partial<CompanySummary> = {}): CompanySumma
   const { id, name, tagline, website, country, size, logoFileId, verified } = aCompany();
   const company = { id, name, tagline, website, country, size, logoFileId, verified };
   return { ...company, place: null, industries: [], openJobs: 0, hasMembers: true, ...more };
+}
+
+/** The same in the list of administrators: its owner wrote it, and it was never verified. */
+export function aManagedCompany(more: Partial<ManagedCompany> = {}): ManagedCompany {
+  const { id, name, country, website, logoFileId, verified } = aCompany();
+  return {
+    ...{ id, name, country, website, logoFileId, verified, openJobs: 0, state: 'none', waitingSince: null, isLate: false, members: 1 },
+    ...{ origin: 'authored', createdAt: '2026-03-01T09:00:00.000Z' },
+    ...more,
+  };
 }
 
 /** The counts of the filters: three companies, two of which have open jobs. */

@@ -1,5 +1,6 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import * as calls from '../../contract/endpoints.ts';
+import { listManagedCompanies } from '../../contract/managed/managed-endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { teamRows } from './team-rows.ts';
 
@@ -21,6 +22,7 @@ export const accessRows: readonly AccessRow[] = [
   },
   { call: calls.listCompanies, answers: answers(200) },
   { call: calls.listCompanyFacets, answers: answers(200) },
+  { call: listManagedCompanies, answers: onlyFor({ admin: 200 }), duty: 'companies', screens: [] },
   {
     call: calls.findSimilarCompanies,
     answers: onlyFor({ employer: 200, admin: 200 }),

@@ -4,7 +4,7 @@ import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/
 import type { SuspensionListener } from '#plugins/users/contract/user-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
-import { writeSearchRows } from '../search-rows.ts';
+import { enterSearch } from './enter-search.ts';
 
 export interface PausedPostingsDependencies {
   readonly now: () => Date;
@@ -107,13 +107,7 @@ async function publishPortion(db: JobsTransaction, { id: companyId, name }: Name
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  const categories = await lockedCategoryNames(db, new Set(rows.flatMap(({ category_id }) => category_id ?? [])));
-  await writeSearchRows(
-    db,
-    rows.map(
-      (row) => [{ ...row, published_at: row.published_at ?? row.created_at }, categories.get(row.category_id ?? 0) ?? null] as const,
-    ),
-  );
+  await enterSearch(db, rows);
   await recordEvents(db, ids, systemMove(now, 'paused', 'published'));
   return ids.length;
 }
@@ -126,17 +120,4 @@ async function showExpired(db: JobsTransaction, companyId: string): Promise<void
     .where('company_id', '=', companyId)
     .where('paused_by_system', '=', true)
     .execute();
-}
-
-/** The names of categories. They are locked, so a rename finds the new search rows. */
-async function lockedCategoryNames(db: JobsTransaction, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('job_categories')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

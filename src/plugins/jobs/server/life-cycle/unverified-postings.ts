@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobPostingsTable, JobsTables, JobsTransaction } from '../job-tables.ts';
 import type { PostingNews } from '../notices/posting-news.ts';
 import type { ReviewRule } from '../review-rule.ts';
 import { removeSearchRows } from '../search-rows.ts';
+import { releasePostings } from './released-postings.ts';
 
 interface UnverifiedDependencies {
   readonly review: ReviewRule;
+  readonly companies: Pick<CompanyDirectory, 'isSuspended' | 'lockedNames'>;
   readonly news: Pick<PostingNews, 'waits'>;
   readonly now: () => Date;
   /** Called after postings have left the search. */
@@ -16,14 +19,21 @@ interface UnverifiedDependencies {
 }
 
 /**
- * Sends the postings of a company to the review whose verification has ended: those that visitors can read as open ones. Imported postings
- * are outside the rule. The company is locked.
+ * Sends the postings of a company to the review whose verification has ended: those that visitors can read as open ones. When the company is
+ * verified, they come back. Imported postings are outside the rule. The company is locked.
  */
-export function companyVerified({ review, news, now, changed }: UnverifiedDependencies) {
+export function companyVerified({ review, news, now, changed, companies }: UnverifiedDependencies) {
   return async (transaction: Transaction, companyId: string, isVerified: boolean): Promise<void> => {
-    if (!review.byVerification || isVerified) return;
+    if (!review.byVerification) return;
     const db = tablesIn<JobsTables>(transaction);
     const at = now();
+    if (isVerified) {
+      // Postings of a company without an active member stay where nobody finds them.
+      if (await companies.isSuspended(transaction, companyId)) return;
+      const name = (await companies.lockedNames(transaction, [companyId])).get(companyId);
+      if (name !== undefined && (await releasePostings(db, { id: companyId, name }, at)) > 0) afterCommit(transaction, changed);
+      return;
+    }
     let count = 0;
     for (const from of ['published', 'paused'] as const) {
       const moved = await db

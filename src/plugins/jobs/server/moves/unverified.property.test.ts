@@ -29,7 +29,11 @@ async function setVerified(companyId: string, isVerified: boolean): Promise<void
   const service = api.registry.serviceFor({ id: 'jobs', requires: ['employer'] });
   await inTransaction(api.db, async (_own, transaction) => {
     await service(companyDirectory).identityOf(companyId, transaction);
-    await service(verifiedMark).set(transaction, companyId, isVerified ? { at: new Date(time), way: 'dns' } : null);
+    await service(verifiedMark).set(
+      transaction,
+      companyId,
+      isVerified ? { state: 'verified', at: new Date(time), way: 'dns' } : { state: 'revoked' },
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { verifiedMark } from '#plugins/employer/contract/verified-mark.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';
 import { getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import { reportJob } from '../../contract/report-endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { aDraft, anEmployer, moveOn, nowOf } from '../testing/managed-world.ts';
 import { published } from '../testing/published.ts';
@@ -19,7 +20,11 @@ async function setVerified(employer: TestCaller, isVerified: boolean): Promise<v
   const service = api.registry.serviceFor({ id: 'jobs', requires: ['employer'] });
   await inTransaction(api.db, async (_own, transaction) => {
     const company = await service(companyDirectory).identityOf(items[0]?.id ?? '', transaction);
-    await service(verifiedMark).set(transaction, company?.id ?? '', isVerified ? { at: AT, way: 'dns' } : null);
+    await service(verifiedMark).set(
+      transaction,
+      company?.id ?? '',
+      isVerified ? { state: 'verified', at: AT, way: 'dns' } : { state: 'revoked' },
+    );
   });
 }
 
@@ -60,6 +65,32 @@ test('when a verification ends, open postings go to the review by the server, an
   // An administrator has released it, so the company pauses and continues it freely.
   const again = await moveOn(employer, await moveOn(employer, released, 'paused'), 'published');
   expect(again.status).toBe('published');
+});
+
+test('a company that is verified again gets its postings back as they were, and one that waited for its first publication is published', async () => {
+  const employer = await anEmployer(api, 'again');
+  const first = await moveOn(employer, await aDraft(employer, { title: 'Quay guard' }), 'pending_review');
+  await setVerified(employer, true);
+  expect(await nowOf(employer, first)).toMatchObject({ status: 'published' });
+  expect(await published(api, { q: 'Quay guard' })).toHaveLength(1);
+  const paused = await moveOn(employer, await moveOn(employer, await aDraft(employer), 'published'), 'paused');
+  await setVerified(employer, false);
+  await setVerified(employer, true);
+  expect((await nowOf(employer, first)).status).toBe('published');
+  expect((await nowOf(employer, paused)).status).toBe('paused');
+  expect(await published(api, { q: 'Quay guard' })).toHaveLength(1);
+  const { items } = await employer.reply(listJobEvents, { params: { id: first.id }, query: { limit: 1 } });
+  expect(items).toMatchObject([{ from: 'pending_review', to: 'published', by: 'system' }]);
+});
+
+test('a reported posting stays in the review when its company is verified', async () => {
+  const employer = await anEmployer(api, 'reported');
+  await setVerified(employer, true);
+  const job = await moveOn(employer, await aDraft(employer, { title: 'Pier clerk' }), 'published');
+  await api.as('candidate', 'witness').reply(reportJob, { params: { id: job.id }, body: { reason: 'fake' } });
+  await setVerified(employer, false);
+  await setVerified(employer, true);
+  expect((await nowOf(employer, job)).status).toBe('pending_review');
 });
 
 test('publishing while the verification ends never leaves a posting in the search', async () => {

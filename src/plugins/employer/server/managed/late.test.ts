@@ -1,4 +1,4 @@
-import { afterWorkingDays } from './waiting-verifications.ts';
+import { afterWorkingDays } from './late.ts';
 
 test.each([
   ['2026-11-30T09:00:00.000Z', '2026-12-02T09:00:00.000Z'],
