@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   { name: 'open-companies', who: 'visitor', route: '/companies' },
   { name: 'open-company', who: 'visitor', route: '/companies/:id', at: ({ companyId }) => `/companies/${companyId}` },
   { name: 'companies', who: 'candidate', route: '/admin/companies' },
+  { name: 'managed-companies', who: 'admin', route: '/admin/companies' },
   { name: 'company', who: 'candidate', route: '/admin/companies/view', at: ({ companyId }) => `/admin/companies/view?id=${companyId}` },
   // The form of a new company sends no request.
   { name: 'company-form', who: 'employer', route: FORM, firstGet: 'not here' },

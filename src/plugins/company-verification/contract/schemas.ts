@@ -78,8 +78,6 @@ export const waitingVerificationsSchema = z.object({
 /** The companies that wait for a decision. */
 export type WaitingVerifications = Shape<typeof waitingVerificationsSchema>;
 
-export const undoDecisionSchema = z.object({ version: versionSchema });
-
 export const getVerificationContract = endpointContract(getVerification, { params: idParamsSchema, reply: verificationSchema });
 
 export const askVerificationContract = endpointContract(askVerification, {
@@ -98,7 +96,7 @@ export const decideVerificationContract = endpointContract(decideVerification, {
 
 export const undoDecisionContract = endpointContract(undoDecision, {
   params: idParamsSchema,
-  body: undoDecisionSchema,
+  body: z.object({ version: versionSchema }),
   reply: verificationSchema,
 });
 

@@ -54,15 +54,30 @@ for (const language of ['en', 'ar']) {
     await signIn(admin, 'admin@demo.test', language);
     await admin.goto('/admin/dashboard');
     await admin.getByRole('link', { name: text('todo.action'), exact: true }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: name })).toBeVisible();
-    await admin.getByRole('button', { name: text('decide.declined.open') }).click();
-    await admin.getByRole('checkbox', { name: text('reasonName.papers-unreadable') }).check();
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await admin.goto('/admin/companies?state=pending');
+    const waiting = admin.getByRole('row').filter({ hasText: name });
+    await expect(waiting).toContainText(words('employer:managed.waits'));
     await checkLook(admin);
-    await admin
-      .getByRole('dialog')
-      .getByRole('button', { name: text('decide.declined.action') })
-      .click();
-    await expect(admin.getByText(text('state.declined.title'))).toBeVisible();
+    await waiting.getByRole('link').click();
+    await expect(admin.getByRole('heading', { level: 1, name: name })).toBeVisible();
+    const decline = async (): Promise<void> => {
+      await admin.getByRole('button', { name: text('decide.declined.open') }).click();
+      await admin.getByRole('checkbox', { name: text('reasonName.papers-unreadable') }).check();
+      await checkLook(admin);
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: text('decide.declined.action') })
+        .click();
+      await expect(admin.getByText(text('state.declined.title'))).toBeVisible();
+    };
+    await decline();
+    await admin.getByRole('button', { name: words('core:snackbar.undo') }).click();
+    await expect(admin.getByRole('button', { name: text('decide.verified.open') })).toBeVisible();
+    await admin.getByRole('button', { name: /register\.png/ }).click();
+    await expect(admin.getByRole('region', { name: /register\.png/ }).getByRole('img')).toBeVisible();
+    await checkLook(admin);
+    await decline();
 
     await page.reload();
     await expect(own.getByText(text('reason.papers-unreadable'))).toBeVisible();
