@@ -46,11 +46,11 @@ export async function benchFirstView(report: Report, url: string): Promise<void>
   }
 }
 
-/** The pages for everybody: the search and a posting. */
+/** The pages for everybody: the search, a posting, and its company. */
 async function openPages(url: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}/api/jobs?limit=1`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  return ['/jobs', ...items.map(({ id }) => `/jobs/${id}`)];
+  const { items } = (await answer.json()) as { items: { id: string; company: { id: string } }[] };
+  return ['/jobs', ...items.flatMap(({ id, company }) => [`/jobs/${id}`, `/companies/${company.id}`])];
 }
 
 function ownScripts(floorKiB: number): number {
