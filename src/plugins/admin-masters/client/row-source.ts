@@ -4,9 +4,10 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { PickerOption, PickerSource } from '#core/client/ui/picker/picker-source.ts';
-import { getRow, listOffered, listRows } from '../contract/endpoints.ts';
+import { getRow, listRows } from '../contract/endpoints.ts';
 import { masterParts } from '../contract/master-entity.ts';
 import { NAME_LANGUAGES, type OfferedRow } from '../contract/master-row.ts';
+import { listOffered } from '../contract/offered-endpoints.ts';
 
 /** Options in one list of matches. */
 const MOST = 20;

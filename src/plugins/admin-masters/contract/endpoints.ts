@@ -2,18 +2,9 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { AllRows, CountedPage } from '#core/contract/paging.ts';
 import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
-import type { MasterRowsQuery, OfferedRow, SuggestionDecision } from './master-row.ts';
+import type { MasterRowsQuery, SuggestionDecision } from './master-row.ts';
 import type { HistoryEntry, MasterRow, MasterRowDetail, MergePreview } from './reply-schemas.ts';
-import type {
-  BulkAction,
-  BulkResult,
-  MasterPlace,
-  MasterRowEdit,
-  MasterRowFilters,
-  NewMasterRow,
-  OfferedQuery,
-  Suggestion,
-} from './schemas.ts';
+import type { BulkAction, BulkResult, MasterPlace, MasterRowEdit, MasterRowFilters, NewMasterRow, Suggestion } from './schemas.ts';
 
 interface EntityParams {
   entity: string;
@@ -142,14 +133,6 @@ export const undoChange = endpoint<{ params: { entity: string; id: string }; rep
   method: 'POST',
   path: '/masters/:entity/history/:id/undo',
   summary: 'Take back a change of a row of master data.',
-});
-
-/** Rows for a form, best match first. Open to visitors, for kinds that are offered. */
-export const listOffered = endpoint<{ params: EntityParams; query: OfferedQuery; reply: { items: OfferedRow[] } }>({
-  id: 'admin-masters.list-offered',
-  method: 'GET',
-  path: '/masters/:entity/offered',
-  summary: 'Rows of master data that forms offer.',
 });
 
 /** Texts that at least three users typed and that no row has as a name. */

@@ -25,7 +25,6 @@ import {
   listAllRows,
   listEntities,
   listHistory,
-  listOffered,
   listRows,
   listSuggestions,
   mergeRow,
@@ -45,6 +44,7 @@ import {
   ROW_FILTERS,
   ROW_ORDERS,
 } from './master-row.ts';
+import { listOffered } from './offered-endpoints.ts';
 import { detailSchema, historyEntrySchema, mergePreviewSchema, rowSchema } from './reply-schemas.ts';
 
 const NEW_CODE = /^[a-z0-9][a-z0-9_.-]{1,63}$/;

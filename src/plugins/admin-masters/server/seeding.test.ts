@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { freshServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../contract/define-master.ts';
-import { createRow, deleteRow, getRow, listOffered, mergeRow, updateRow } from '../contract/endpoints.ts';
+import { createRow, deleteRow, getRow, mergeRow, updateRow } from '../contract/endpoints.ts';
 import { type MasterSource, masterSources, storedMaster } from '../contract/master-source.ts';
+import { listOffered } from '../contract/offered-endpoints.ts';
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
 import { Kinds } from './kinds.ts';
 import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';

@@ -22,6 +22,7 @@ export const employerClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
     page({
       route: employerRoutes.openCompanies,

@@ -12,7 +12,7 @@ export interface CompanySectionProps {
   readonly onChanged?: () => void;
 }
 
-/** A section of a company's page from another plugin. It loads and fails independently of the page. */
+/** A section of a company's page from another plugin. It loads and fails independently of the page. Visitors have its `locales` and `openLocales`. */
 export interface CompanySection extends Audience {
   /**
    * Text key of the heading, with its namespace. Without it, the component shows its own section with a heading, or nothing for a company

@@ -174,7 +174,7 @@ function demoCompany(companies: Companies, audit: RecordAudit): DemoSeed {
         { actor: employer, audit },
         {
           name: 'Demo Company',
-          about: 'This company belongs to the demonstration. It shows what a company says of itself; nobody works here.',
+          aboutHtml: '<p>This company belongs to the demonstration. It shows what a company says of itself; nobody works here.</p>',
         },
       );
     },

@@ -183,9 +183,3 @@ function requested(by: PostingMover, review: JobReview): ReadonlyMap<JobStatus, 
     JOB_STATUSES.filter((to) => postingMove(from, to, by, review)?.demands.includes('material-edit') === false);
   return new Map(JOB_STATUSES.map((from) => [from, Object.freeze(reachable(from))]));
 }
-
-/** The time since their publication is shown of postings that are younger; of older ones, the date. */
-export const RECENT_DAYS = 30;
-
-/** Of postings that are older, the time since then is shown beside the date. */
-export const OLD_DAYS = 90;

@@ -3,7 +3,7 @@ import type { NamedList, NamedRow } from '#core/contract/named-list.ts';
 import { useService } from '../../di/use-service.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { NamedLists } from './named-lists.ts';
-import { constantSource, type PickerOption, type PickerSource } from './picker-source.ts';
+import type { PickerOption, PickerSource } from './picker-source.ts';
 
 interface ListWords {
   /** The page's own name of a code, for rows without a name in the user's language. */
@@ -37,7 +37,11 @@ export function useListSource(list: NamedList, words: ListWords): PickerSource {
       return latest.current.showsCode ? { value: row.code, label: row.code, detail: name } : { value: row.code, label: name };
     };
     const find = async (typed: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
-      if (latest.current.showsCode) return constantSource((await lists.search(list, '', signal)).map(optionOf)).search(typed, signal);
+      if (latest.current.showsCode) {
+        // Pages that only show names load no search in the browser.
+        const { constantSource } = await import('./picker-source.ts');
+        return constantSource((await lists.search(list, '', signal)).map(optionOf)).search(typed, signal);
+      }
       const options = (await lists.search(list, typed, signal)).map(optionOf);
       if (typed !== '' || !latest.current.isByName) return options;
       const { compare } = new Intl.Collator(language);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { testServer } from '#core/testing/server-kit.ts';
-import { changeRows, createRow, deleteRow, listOffered, mergeRow } from '../../contract/endpoints.ts';
+import { changeRows, createRow, deleteRow, mergeRow } from '../../contract/endpoints.ts';
 import { MOST_OFFERED } from '../../contract/master-row.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import type { NewMasterRow, OfferedQuery } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';

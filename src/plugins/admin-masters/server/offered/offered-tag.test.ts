@@ -6,13 +6,13 @@ import {
   decideSuggestion,
   deleteRow,
   listHistory,
-  listOffered,
   listSuggestions,
   mergeRow,
   placeRow,
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, typedSamples } from '../testing/sample-source.ts';
 

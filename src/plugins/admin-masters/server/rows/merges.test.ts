@@ -5,7 +5,6 @@ import {
   createRow,
   getRow,
   listHistory,
-  listOffered,
   listRows,
   mergeRow,
   placeRow,
@@ -14,6 +13,7 @@ import {
   updateRow,
 } from '../../contract/endpoints.ts';
 import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';

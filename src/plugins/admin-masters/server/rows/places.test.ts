@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { freshServer } from '#core/testing/server-kit.ts';
 import { saveAccess } from '../../contract/access-endpoints.ts';
-import { changeRows, createRow, getRow, listOffered, listRows, mergeRow, placeRow, updateRow } from '../../contract/endpoints.ts';
+import { changeRows, createRow, getRow, listRows, mergeRow, placeRow, updateRow } from '../../contract/endpoints.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import type { BulkAction, BulkResult, NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';

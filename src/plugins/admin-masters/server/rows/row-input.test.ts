@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { runs } from '#core/testing/property-runs.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../../contract/define-master.ts';
-import { createRow, deleteRow, getRow, listOffered, listRows, placeRow, updateRow } from '../../contract/endpoints.ts';
+import { createRow, deleteRow, getRow, listRows, placeRow, updateRow } from '../../contract/endpoints.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import { cities } from '../../contract/kinds.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 

@@ -6,13 +6,13 @@ import {
   deleteRow,
   getRow,
   listHistory,
-  listOffered,
   listRows,
   mergeRow,
   placeRow,
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import type { HistoryEntry, MasterRow } from '../../contract/reply-schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin, samples, sampleUses } from '../testing/sample-source.ts';

@@ -2,8 +2,8 @@ import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { listOffered } from '../../contract/endpoints.ts';
 import { masterSources } from '../../contract/master-source.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import { isSafePattern } from '../../contract/pattern-subset.ts';
 import { countrySeeds } from './countries.ts';
 

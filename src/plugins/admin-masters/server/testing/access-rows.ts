@@ -12,7 +12,6 @@ import {
   listAllRows,
   listEntities,
   listHistory,
-  listOffered,
   listRows,
   listSuggestions,
   mergeRow,
@@ -21,6 +20,7 @@ import {
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
+import { listOffered } from '../../contract/offered-endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, typedSamples } from './sample-source.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, Suspense, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
@@ -7,6 +7,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -17,12 +18,14 @@ import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { useCompanyAddresses } from '../company-addresses.ts';
 import { CompanyStore } from '../company-store.ts';
-import { AskToJoin } from '../team/AskToJoin.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import { CompanySections } from './CompanySections.tsx';
-import { DeleteCompany } from './DeleteCompany.tsx';
 import * as styles from './companies.module.css';
+
+// Visitors load no form.
+const AskToJoin = lazyExtra(async () => (await import('../team/AskToJoin.tsx')).AskToJoin);
+const DeleteCompany = lazyExtra(async () => (await import('./DeleteCompany.tsx')).DeleteCompany);
 
 /** What everybody reads about a company. */
 export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): JSX.Element {
@@ -49,7 +52,11 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
           actions={
             <>
               <CompanyActions company={company} />
-              {mayDelete && <DeleteCompany company={company} />}
+              {mayDelete && (
+                <Suspense>
+                  <DeleteCompany company={company} />
+                </Suspense>
+              )}
               {mayChange && <ButtonLink to={href(employerRoutes.companyForm, {}, { id })}>{t('company.edit')}</ButtonLink>}
             </>
           }
@@ -66,15 +73,20 @@ export const CompanyOf = observer(function CompanyOf({ id }: { readonly id: stri
 });
 
 /** A company of an import. Nobody manages its page until somebody asks to. */
-function Unclaimed({ company }: { readonly company: ActionCompany }): JSX.Element {
+const Unclaimed = observer(function Unclaimed({ company }: { readonly company: ActionCompany }): JSX.Element {
   const t = useT('employer');
+  const mayAsk = useService(SessionStore).may('company-join-request', 'create');
   return (
     <div className={styles.companyUnclaimed}>
       <p className="muted">{t('company.imported', { company: company.name })}</p>
-      <AskToJoin company={company} label={t('company.isYours')} />
+      {mayAsk && (
+        <Suspense>
+          <AskToJoin company={company} label={t('company.isYours')} />
+        </Suspense>
+      )}
     </div>
   );
-}
+});
 
 /** The badge and the company's own line below its name. */
 function CompanyLead({ company: { tagline, verified } }: { readonly company: Company }): JSX.Element {
@@ -99,8 +111,11 @@ function useMayChange(id: string): boolean {
 }
 
 /** What readers can do about a company, by other plugins. */
-function CompanyActions({ company: { id, name } }: { readonly company: ActionCompany }): JSX.Element {
+const CompanyActions = observer(function CompanyActions({ company: { id, name } }: { readonly company: ActionCompany }): JSX.Element {
   const actions = useContributions(companyParts.part('action'));
+  const { role } = useService(SessionStore);
+  // Actions are for those who look for work. The facts below do not move when they come.
+  const reserves = role !== 'employer' && role !== 'admin';
   return (
     <>
       {actions.map(({ plugin, thing }) => {
@@ -112,10 +127,11 @@ function CompanyActions({ company: { id, name } }: { readonly company: ActionCom
             what={thing.id}
             load={load}
             given={{ company: { id, name } }}
-            placeholder={<span />}
+            hasOpenTexts
+            placeholder={<span className={reserves ? styles.companyActionPlace : undefined} />}
           />
         );
       })}
     </>
   );
-}
+});

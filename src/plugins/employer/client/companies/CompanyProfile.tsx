@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
@@ -6,18 +6,20 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
-import { mailLink } from '#core/contract/mail-address.ts';
-import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import { ABOUT_ELEMENTS } from '../../contract/company.ts';
 import type { Company } from '../../contract/company-schemas.ts';
-import type { CompanyContact } from '../../contract/contact-schema.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import { useSizeText } from '../use-size-text.ts';
 import { CompanyPart } from './CompanyPart.tsx';
 import { CompanyPlaces } from './CompanyPlaces.tsx';
 import * as styles from './companies.module.css';
+
+// Descriptions of earlier versions. The others load nothing that reads plain texts.
+const PlainAbout = lazyExtra(async () => (await import('./PlainAbout.tsx')).PlainAbout);
+
+const CompanyContactPart = lazyExtra(async () => (await import('./CompanyContactPart.tsx')).CompanyContactPart);
 
 /** The facts that a company has entered. */
 export function CompanyFacts({ company }: { readonly company: Company }): JSX.Element {
@@ -55,10 +57,12 @@ export function CompanyAbout({ company }: { readonly company: Company }): JSX.El
   const { about, aboutHtml, benefits, places, links, accessibility, equalOpportunity, contact } = company;
   return (
     <>
-      {about === null ? (
-        <p className="muted">{t('company.noAbout')}</p>
-      ) : (
-        <RichText html={aboutHtml ?? richTextOfPlain(about, ABOUT_ELEMENTS)} subset={ABOUT_ELEMENTS} />
+      {about === null && <p className="muted">{t('company.noAbout')}</p>}
+      {aboutHtml !== null && <RichText html={aboutHtml} subset={ABOUT_ELEMENTS} />}
+      {about !== null && aboutHtml === null && (
+        <Suspense fallback={<OwnWords>{about}</OwnWords>}>
+          <PlainAbout about={about} />
+        </Suspense>
       )}
       {benefits.length > 0 && <CompanyBenefits benefits={benefits} />}
       <CompanyPlaces places={places} />
@@ -83,7 +87,11 @@ export function CompanyAbout({ company }: { readonly company: Company }): JSX.El
           </ul>
         </CompanyPart>
       )}
-      {contact !== null && <CompanyContactPart contact={contact} />}
+      {contact !== null && (
+        <Suspense>
+          <CompanyContactPart contact={contact} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -111,31 +119,6 @@ function OwnWords({ children }: { readonly children: string }): JSX.Element {
     <p className="read" dir="auto">
       {children}
     </p>
-  );
-}
-
-/** The contact of a company. Members also see whether it is public. */
-function CompanyContactPart({ contact: { name, email, phone, isShown } }: { readonly contact: CompanyContact }): JSX.Element {
-  const t = useT('employer');
-  return (
-    <CompanyPart title={t('company.contact')}>
-      <ul className={styles.companyList}>
-        <li className="strong">
-          <bdi>{name}</bdi>
-        </li>
-        <li>
-          <a className="link" href={mailLink(email)} dir="ltr">
-            {email}
-          </a>
-        </li>
-        {phone !== null && (
-          <li>
-            <PhoneLink phone={phone} />
-          </li>
-        )}
-      </ul>
-      {!isShown && <p className="muted small">{t('company.contactHidden')}</p>}
-    </CompanyPart>
   );
 }
 

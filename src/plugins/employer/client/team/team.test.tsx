@@ -7,7 +7,7 @@ import { employerRoutes } from '../../contract/routes.ts';
 import { TEAM_EVENTS } from '../../contract/team/company-history.ts';
 import { aCompany } from '../../contract/testing/a-company.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import english from '../locales/en.json';
+import english from '../locales/en.more.json';
 import { aMember, aTeam } from '../testing/a-team.ts';
 
 const company = aCompany();

@@ -1,7 +1,8 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { GridFact } from '#core/client/ui/detail/FactGrid.tsx';
-import { HIDDEN_STATUSES, OLD_DAYS, RECENT_DAYS } from '../../contract/life-cycle.ts';
+import { HIDDEN_STATUSES } from '../../contract/life-cycle.ts';
+import { OLD_DAYS, RECENT_DAYS } from '../../contract/posting-age.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import * as styles from './JobPage.module.css';
 
