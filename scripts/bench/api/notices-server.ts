@@ -17,6 +17,7 @@ import { ApplicationReader } from '#plugins/applications/server/application-read
 import type { ApplicationTables } from '#plugins/applications/server/application-tables.ts';
 import { Copies } from '#plugins/applications/server/applying/copies.ts';
 import { Sending } from '#plugins/applications/server/applying/sending.ts';
+import { SearchRows } from '#plugins/applications/server/search/search-rows.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
@@ -57,6 +58,7 @@ const bench = defineServerPlugin({
     const { files, now } = kernel;
     const parts = () => kernel.contributions(frozenParts).map(({ value }) => value);
     const copies = new Copies({ db, companies: kernel.service(companyDirectory), files, parts });
+    const searchRows = new SearchRows({ files, parts });
     const reader = new ApplicationReader({ db, postings, now });
     // The listeners of applications, with and without the one that raises notices.
     const listeners = (isTold: boolean) => () =>
@@ -66,7 +68,7 @@ const bench = defineServerPlugin({
         .map(({ value }) => value);
     let applicants = 0;
     const applyHandler = (isTold: boolean) => {
-      const sending = new Sending({ db, postings, reader, copies, files, parts, now, listeners: listeners(isTold) });
+      const sending = new Sending({ db, postings, reader, copies, searchRows, files, parts, now, listeners: listeners(isTold) });
       const name = isTold ? 'told' : 'plain';
       return handle(applying(`bench.apply-${name}`, name), {
         policy: 'public',

@@ -10,6 +10,7 @@ import { ApplicationReader } from '#plugins/applications/server/application-read
 import { Copies } from '#plugins/applications/server/applying/copies.ts';
 import { ownParts } from '#plugins/applications/server/applying/own-parts.ts';
 import { Sending } from '#plugins/applications/server/applying/sending.ts';
+import { SearchRows } from '#plugins/applications/server/search/search-rows.ts';
 import { sentParts } from '#plugins/candidate/server/sent-parts.ts';
 import { createCompanyDirectory } from '#plugins/employer/server/sql-company-directory.ts';
 import { createPostingDirectory } from '#plugins/jobs/server/posting-directory.ts';
@@ -65,6 +66,7 @@ export async function sendAndUndo(db: BenchDatabase, jobId: string, { uid, input
   };
   const sending = new Sending({
     ...{ db, postings, copies, now, files: filesOn(db), parts: () => partsOn(db), reader: new ApplicationReader({ db, postings, now }) },
+    searchRows: new SearchRows({ files: filesOn(db), parts: () => partsOn(db) }),
     listeners: () => [{ moved: undo }],
   });
   await sending.send(await candidateActor(db, uid), jobId, input).catch((error: unknown) => {

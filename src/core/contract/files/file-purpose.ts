@@ -42,6 +42,8 @@ export interface FilePurpose {
   readonly maxDocumentBytes?: number;
   /** Most pages of a PDF. Other documents do not tell their pages. */
   readonly maxPages?: number;
+  /** Whether the text of documents is read after their upload, so that plugins find them by it. */
+  readonly hasText?: true;
   /** Most files of one owner for this purpose. A file that nothing uses yet counts too. */
   readonly perOwner: number;
   /** Present where pictures are accepted. */

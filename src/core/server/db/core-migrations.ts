@@ -6,6 +6,7 @@ import { addHeldFiles } from './migrations/0004-held-files.ts';
 import { addMailsByAge } from './migrations/0005-mails-by-age.ts';
 import { createKeptCounts } from './migrations/0006-kept-counts.ts';
 import { addLookups, addTrigrams } from './migrations/0007-lookups.ts';
+import { addFileTexts } from './migrations/0009-file-texts.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -17,4 +18,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   createKeptCounts,
   addTrigrams,
   addLookups,
+  addFileTexts,
 ]);

@@ -105,6 +105,13 @@ export class DatabaseFileStore implements FileStore {
     return new Map(rows.filter(isStored).map((row) => [row.id, storedFile(row)]));
   };
 
+  readonly textsOf = async (fileIds: readonly string[], transaction?: Transaction): Promise<ReadonlyMap<string, string>> => {
+    if (fileIds.length === 0) return new Map();
+    const db = tablesFor(this.#dependencies.db, transaction);
+    const rows = await db.selectFrom('file_texts').selectAll().where('file_id', 'in', fileIds).execute();
+    return new Map(rows.map(({ file_id, text }) => [file_id, text]));
+  };
+
   readonly usedBy = async ({ use, useId }: FileUse, transaction?: Transaction): Promise<readonly StoredFile[]> => {
     const rows = await this.#usedBy({ use, useId }, tablesFor(this.#dependencies.db, transaction));
     return rows.filter(isStored).map(storedFile);

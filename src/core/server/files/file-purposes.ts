@@ -1,6 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { FileOwner, FilePurpose } from '#core/contract/files/file-purpose.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 
 /** One object that uses a file. */
 export interface FileUse {
@@ -39,6 +40,8 @@ export const filePurposes = extensionPoint<FilePurposeRules>('core.file-purposes
 export interface FileUseRules extends Pick<FileUse, 'use'> {
   /** How an actor who may not keep the file reads it in this use. Of several uses, the one that shows most counts. */
   readonly mayRead: (actor: Actor, asked: AskedUse) => Promise<FileReading>;
+  /** The text of a file of the object has been read. Called in the transaction that stores it. Only for purposes with `hasText`. */
+  readonly textRead?: (transaction: Transaction, useId: string) => Promise<void>;
 }
 
 /** Where plugins add the uses in which others read files. Boot refuses a use that two plugins add. In other uses, only the owner reads. */

@@ -18,6 +18,7 @@ import { createFileStorage } from './file-storage.ts';
 import type { FileStore } from './file-store.ts';
 import { fileSweep } from './file-sweep.ts';
 import type { FileTables } from './file-tables.ts';
+import { FileTexts } from './file-texts.ts';
 import { FileUploads } from './file-uploads.ts';
 import { PictureLinks } from './picture-links.ts';
 import { purposeRules, useRules } from './purpose-index.ts';
@@ -61,18 +62,20 @@ export function createFileStore(dependencies: RoomDependencies): FileStore {
 export function createFileParts(dependencies: CallDependencies): FileDependencies {
   const { config, queue, now, actorOf, infected } = dependencies;
   const { db, links, storage, removal, rulesOf } = sharedParts(dependencies);
-  const access = new FileAccess({ db, rulesOf, useRulesOf: (use) => useRules(dependencies.uses(), use) });
+  const rulesOfUse = (use: string) => useRules(dependencies.uses(), use);
+  const access = new FileAccess({ db, rulesOf, useRulesOf: rulesOfUse });
   const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
   const scan = new VirusScan({ db, storage, queue, removal, scanner, infected });
-  const uploads = new FileUploads({ db, storage, access, removal, scan, rulesOf, now });
+  const texts = new FileTexts({ db, storage, queue, dataDir: config.dataDir, rulesOf, rulesOfUse });
+  const uploads = new FileUploads({ db, storage, access, removal, scan, texts, rulesOf, now });
   const pictures = new PictureLinks({ db, access, links, now });
   return {
     handlers: [
       ...fileHandlers({ db, uploads, access, links, pictures, removal }),
       ...fileDownloads({ db, access, actorOf, links, storage, rulesOf }),
     ],
-    works: [removal.work, scan.work],
-    schedules: [fileSweep({ db, removal, now }), scan.schedule],
+    works: [removal.work, scan.work, texts.work],
+    schedules: [fileSweep({ db, removal, now }), scan.schedule, texts.schedule],
   };
 }
 

@@ -35,6 +35,11 @@ export interface FileStore {
   readonly forgetOwner: (transaction: Transaction, owner: FileOwner) => Promise<void>;
   /** The files with these ids, by id. Ids without a file are left out. The caller must check who may see them. */
   readonly filesOf: (fileIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, StoredFile>>;
+  /**
+   * The texts of documents by id, without files whose text was not read: not yet, or because their purpose has none. Empty for a document
+   * without readable text. The caller must check who may read them.
+   */
+  readonly textsOf: (fileIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, string>>;
   /** The files that the object uses. The caller must check who may see them. */
   readonly usedBy: (use: FileUse, transaction?: Transaction) => Promise<readonly StoredFile[]>;
   /** How many files the owner has, with those that nothing uses. */

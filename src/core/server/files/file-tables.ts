@@ -30,6 +30,8 @@ export interface FilesTable {
   details: JSONColumnType<FileDetails>;
   uploaded_by: string | null;
   created_at: Date;
+  /** Whether the text of the document is still to be read. */
+  text_due: Generated<boolean>;
   /** Since when no object uses the file; `null` while one does. */
   unused_since: ColumnType<Date | null>;
 }
@@ -50,6 +52,13 @@ interface FileReadingsTable {
   recorded_at: Date;
 }
 
+/** The texts of documents whose purpose has them. */
+interface FileTextsTable {
+  file_id: string;
+  /** Empty for a document without readable text. */
+  text: string;
+}
+
 /** Keys of the storage whose content is to be deleted. */
 interface FileRemovalsTable {
   storage_key: string;
@@ -62,6 +71,7 @@ export type FileTables = {
   file_uses: FileUsesTable;
   file_readings: FileReadingsTable;
   file_removals: FileRemovalsTable;
+  file_texts: FileTextsTable;
 };
 
 export type FileDatabase = Kysely<CoreTables & FileTables>;

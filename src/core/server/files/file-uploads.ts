@@ -24,6 +24,7 @@ import type { FileRemoval } from './file-removal.ts';
 import { type FileRow, isStored, partKey, storedFile } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
+import { type FileTexts, isDocument } from './file-texts.ts';
 import { FilesUnderway } from './files-underway.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { VirusScan } from './virus-scan.ts';
@@ -34,6 +35,7 @@ interface UploadDependencies {
   readonly access: FileAccess;
   readonly removal: FileRemoval;
   readonly scan: VirusScan;
+  readonly texts: Pick<FileTexts, 'addLater'>;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
   readonly now: () => Date;
 }
@@ -152,6 +154,7 @@ export class FileUploads {
           storage_key: randomBytes(24).toString('hex'),
           parts: parts.map(({ name }) => name),
           state: 'storing',
+          text_due: purpose.hasText === true && isDocument(kind),
           details: JSON.stringify(details),
           uploaded_by: actor.userId,
           created_at: at,
@@ -169,6 +172,7 @@ export class FileUploads {
       // The owner left meanwhile.
       if (!isStored(row)) throw new ApiFault('conflict');
       if (state === 'pending') await this.#dependencies.scan.addLater(transaction);
+      else if (row.text_due) await this.#dependencies.texts.addLater(transaction);
       return storedFile(row);
     });
   }

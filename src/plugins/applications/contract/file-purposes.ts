@@ -9,6 +9,7 @@ export const answerPurpose: FilePurpose = filePurpose({
   maxDocumentBytes: 5 * 1024 * 1024,
   maxPages: 50,
   perOwner: 30,
+  hasText: true,
   picture: { minWidth: 64, minHeight: 64, sizes: [{ name: '2048', width: 2048, height: 2048, fit: 'inside' }] },
 });
 

@@ -57,6 +57,8 @@ export interface FrozenPart {
    * content.
    */
   readonly draftFiles?: (transaction: Transaction, draft: ChangedDraft) => Promise<readonly FrozenFile[]>;
+  /** The texts in the copy by which the company finds the application. Default: none. Those of its files are found anyway. */
+  texts?(copy: object): readonly string[];
   /** The copy as its candidate reads it. Default: the same as the company reads. */
   forCandidate?(copy: object): object;
 }

@@ -42,18 +42,6 @@ export function hasOwnWords(typed: string): RawBuilder<SqlBool> {
   return eachWord(typed, (pattern) => sql`(job_applications.job_title ilike ${pattern} or job_applications.company_name ilike ${pattern})`);
 }
 
-/**
- * Whether the candidate's name, email address or message contains each word, ignoring case. For withdrawn applications only
- * the name is searched, because a search must not reveal withheld data.
- */
-export function holdsWords(typed: string): RawBuilder<SqlBool> {
-  return eachWord(
-    typed,
-    (pattern) => sql`(users.name ilike ${pattern} or (job_applications.stage <> 'withdrawn'
-      and (users.email ilike ${pattern} or job_applications.message ilike ${pattern})))`,
-  );
-}
-
 function eachWord(typed: string, matches: (pattern: string) => RawBuilder<unknown>): RawBuilder<SqlBool> {
   const words = typed.split(/\s+/u).filter((word) => word !== '');
   const conditions = words.map((word) => matches(`%${word.replace(/[\\%_]/g, '\\$&')}%`));

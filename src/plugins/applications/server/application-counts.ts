@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, COURSE_STAGES } from '../contract/application.ts';
 import type { OwnCounts, StageCount } from '../contract/schemas.ts';
-import { hasOwnWords, holdsWords, isIn, isLate, type SeenStage } from './application-conditions.ts';
+import { hasOwnWords, isIn, isLate, type SeenStage } from './application-conditions.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 import { type ReachedCount, reachedCounts } from './kept-application-counts.ts';
+import { holdsWords } from './search/found-words.ts';
 
 interface CountRow extends Omit<ReachedCount, 'stage'> {
   /** `null` for applications that were deleted with their candidates. */
@@ -67,6 +68,6 @@ async function foundRows(db: ApplicationsDatabase, jobId: string, q: string): Pr
   const { rows } = await sql<CountRow>`
     select job_applications.stage, job_applications.furthest, count(*)::int as n
     from job_applications join users on users.id = job_applications.candidate_id
-    where job_applications.job_id = ${jobId} and ${holdsWords(q)} group by 1, 2`.execute(db);
+    where job_applications.job_id = ${jobId} and ${holdsWords(q, { companies: undefined, jobId })} group by 1, 2`.execute(db);
   return rows;
 }

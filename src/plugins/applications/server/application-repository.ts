@@ -4,7 +4,7 @@ import { type Param, preparedIn, runPrepared } from '#core/server/db/prepared.ts
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
-import { hasOwnWords, holdsWords, isIn, type SeenStage, type SeenStanding, standsAs } from './application-conditions.ts';
+import { hasOwnWords, isIn, type SeenStage, type SeenStanding, standsAs } from './application-conditions.ts';
 import type {
   ApplicationsDatabase,
   ApplicationsTransaction,
@@ -12,6 +12,7 @@ import type {
   JobApplicationMovesTable,
   JobApplicationsTable,
 } from './application-tables.ts';
+import { holdsWords } from './search/found-words.ts';
 import type { MoveRow } from './settled-moves.ts';
 
 /** An application with the candidate's data for both sides. */
@@ -132,7 +133,9 @@ export function applicationsPage(
     .$if(filter.jobId !== undefined, (query) => query.where('job_id', '=', filter.jobId ?? ''))
     .$if(filter.stage !== undefined, (query) => query.where(isIn([filter.stage ?? 'submitted'], filter.seenElsewhere ?? [])))
     .$if(filter.standing !== undefined, (query) => query.where(standsAs(filter.standing, filter.seenElsewhere ?? [])))
-    .$if(filter.q !== undefined, (query) => query.where((filter.isOwn === true ? hasOwnWords : holdsWords)(filter.q ?? '')))
+    .$if(filter.q !== undefined, (query) =>
+      query.where(filter.isOwn === true ? hasOwnWords(filter.q ?? '') : holdsWords(filter.q ?? '', filter)),
+    )
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('job_applications.created_at', 'job_applications.id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),

@@ -72,6 +72,15 @@ export interface ApplicationCopiesTable {
   copy: JSONColumnType<object>;
 }
 
+/** The words by which companies find applications. A trigger makes the row of each. */
+export interface ApplicationSearchTable {
+  application_id: string;
+  job_id: string;
+  company_id: string;
+  /** The number of the rules by which the words were made; 0 for words that are to be made. */
+  words_version: number;
+}
+
 /** The history of applications; append-only. */
 export interface JobApplicationMovesTable {
   application_id: string;
@@ -100,6 +109,7 @@ export type ApplicationTables = {
   application_terms: ApplicationTermsTable;
   application_drafts: ApplicationDraftsTable;
   application_copies: ApplicationCopiesTable;
+  application_search: ApplicationSearchTable;
 };
 
 export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;

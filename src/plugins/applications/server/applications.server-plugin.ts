@@ -36,8 +36,12 @@ import { createApplications } from './migrations/0001-create.ts';
 import { addApplying } from './migrations/0002-applying.ts';
 import { addFurthest } from './migrations/0003-furthest.ts';
 import { keepApplicationCounts } from './migrations/0004-kept-counts.ts';
+import { addApplicationSearch } from './migrations/0005-search.ts';
 import { notifyOfMoves } from './notify-of-moves.ts';
 import { applicationsPersonalData } from './personal-data.ts';
+import { reindexApplications } from './search/reindex-command.ts';
+import { renewSearch } from './search/renew-search.ts';
+import { markOutdated, SearchRows } from './search/search-rows.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
 import { waitingPostings } from './waiting-applicants.ts';
 
@@ -47,7 +51,8 @@ export const applicationsServerPlugin = defineServerPlugin({
   summary: 'Applications to job postings, and their stages.',
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
-  migrations: [createApplications, addApplying, addFurthest, keepApplicationCounts],
+  commands: [reindexApplications],
+  migrations: [createApplications, addApplying, addFurthest, keepApplicationCounts, addApplicationSearch],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: applicationAbilities,
   setup: (kernel) => {
@@ -62,6 +67,7 @@ export const applicationsServerPlugin = defineServerPlugin({
     const applications = new Applications({ db, companies, postings, listeners, reader, now, cursorKey });
     const parts = () => kernel.contributions(frozenParts).map(({ value }) => value);
     const copies = new Copies({ db, companies, files, parts });
+    const searchRows = new SearchRows({ files, parts });
     return {
       handlers: [
         ...applicationHandlers(applications),
@@ -70,11 +76,11 @@ export const applicationsServerPlugin = defineServerPlugin({
           copies,
           terms: new PostingTerms({ db, companies, postings, reader: kernel.service(postingReader) }),
           drafts: new Drafts({ db, postings, files, parts, now }),
-          sending: new Sending({ db, postings, reader, copies, files, parts, listeners, now }),
+          sending: new Sending({ db, postings, reader, copies, searchRows, files, parts, listeners, now }),
           answering: new Answering({ db, companies, postings, reader, listeners, now }),
         }),
       ],
-      schedules: [draftSweep({ db, postings, files, now }), earlierCopies(db, copies)],
+      schedules: [draftSweep({ db, postings, files, now }), earlierCopies(db, copies), renewSearch(db, searchRows)],
       notices: [notices.received, notices.withdrawn, notices.answerAsked, notices.stageMoved, notices.closed],
       services: [
         provide(applicationDirectory, createApplicationDirectory({ db, applications, abilitiesOf: kernel.abilitiesOf })),
@@ -88,7 +94,11 @@ export const applicationsServerPlugin = defineServerPlugin({
           purpose: answerPurpose,
           mayKeep: async (actor, owner) => actor.role === 'candidate' && owner.kind === 'user' && owner.id === actor.userId,
         }),
-        fileUses.add('applications.sent', 50, { use: SENT_USE, mayRead: (actor, { useId }) => copies.mayReadFiles(actor, useId) }),
+        fileUses.add('applications.sent', 50, {
+          use: SENT_USE,
+          mayRead: (actor, { useId }) => copies.mayReadFiles(actor, useId),
+          textRead: markOutdated,
+        }),
         applicationListeners.add('applications.notices', 10, notifyOfMoves({ notices, raise: kernel.notices.raise, companies })),
         postingReferences.add('applications.postings', 10, {
           keeper: appliedPostings(db),

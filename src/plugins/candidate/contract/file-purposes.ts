@@ -40,6 +40,7 @@ export const cvPurpose: FilePurpose = filePurpose({
   maxBytes: 5 * MIB,
   maxPages: 50,
   perOwner: MOST_CVS + MOST_DRAFTS,
+  hasText: true,
 });
 
 /** The pictures of work samples (step 9). */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { meParts } from '#core/server/plugin/me-parts.ts';
-import type { ServerCommand } from '#core/server/plugin/server-command.ts';
+import { reindexCommand } from '#core/server/plugin/reindex-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -43,15 +43,15 @@ import { filledSections } from './user-facts.ts';
 import { Openings } from './visibility/openings.ts';
 import { Visibility } from './visibility/visibility.ts';
 
-/** `candidates-reindex`: a running server does not load it. */
-const reindexCommand: ServerCommand = {
+const reindexCandidates = reindexCommand({
   name: 'candidates-reindex',
   summary: 'Makes the search of candidates anew from their profiles.',
-  prepare: async (args, host) => {
-    const { prepareReindex } = await import('./search/prepare-reindex.ts');
-    return prepareReindex(args, host);
+  what: 'profiles of candidates',
+  load: async () => {
+    const { reindexAll } = await import('./search/reindex.ts');
+    return ({ db }, options) => reindexAll(db.$extendTables<CandidateTables>(), options);
   },
-};
+});
 
 /** Stores and serves the profiles of candidates. */
 export const candidateServerPlugin = defineServerPlugin({
@@ -62,7 +62,7 @@ export const candidateServerPlugin = defineServerPlugin({
   duties: ['candidates'],
   migrations: [createCandidate, wordsVersion, keepUses],
   auditActions: contactActions,
-  commands: [reindexCommand],
+  commands: [reindexCandidates],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: candidateAbilities,
   setup: (kernel) => {

@@ -51,7 +51,22 @@ export function sentParts(files: Pick<FileStore, 'filesOf'>): readonly Contribut
         const copy: SentProfile = { sections: sharedSections(sent), talentPoolUntil: talentPoolUntil(sent.review.talentPoolSince) };
         return { copy, files: filesOfSections(sent) };
       },
+      texts: textsOfProfile,
     }),
+  ];
+}
+
+/** What companies look for in a profile: places of work and study, abilities, and descriptions. */
+function textsOfProfile({ sections }: SentProfile): readonly string[] {
+  const { basics, preferences, experience, education, skills, certificates, portfolio, place } = sections;
+  return [
+    ...[basics.headline, place.city, portfolio.summary],
+    ...preferences.titles,
+    ...skills.items.map(({ name }) => name),
+    ...experience.items.flatMap((job) => [job.title, job.company, job.place, job.description, ...job.skills]),
+    ...education.items.flatMap(({ institution, field, description }) => [institution, field, description]),
+    ...certificates.items.flatMap(({ name, issuer, number }) => [name, issuer, number]),
+    ...portfolio.items.flatMap(({ title, description }) => [title, description]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import { USUAL_TERMS } from '../../contract/applying/terms.ts';
 import type { ApplicationsDatabase } from '../application-tables.ts';
+import { markOutdated } from '../search/search-rows.ts';
 import { type Copies, markCopied } from './copies.ts';
 import { lockCandidate } from './stored-drafts.ts';
 
@@ -19,6 +20,7 @@ export function earlierCopies(db: ApplicationsDatabase, copies: Pick<Copies, 'ma
       const sent = { jobId, candidateId, input: { message }, terms: USUAL_TERMS, draftFiles: new Set<string>(), isEarlier: true };
       await copies.make(transaction, id, sent);
       await markCopied(transaction, id);
+      await markOutdated(transaction, id);
     });
   return {
     name: 'applications.copy-earlier',

@@ -23,6 +23,8 @@ export function ownParts(postings: Pick<PostingDirectory, 'copyOf'>): readonly C
         return { copy, files: answerFiles(questions, answers) };
       },
       draftFiles: async (_transaction, { content: { answers = {} }, terms: { questions } }) => answerFiles(questions, answers),
+      texts: ({ items }: AnswersCopy) =>
+        items.flatMap(({ question, answer }) => (answer === undefined || question.kind === 'file' ? [] : [answer].flat().map(String))),
       forCandidate: (copy: AnswersCopy): AnswersCopy => ({
         items: copy.items.map(({ isMarked: _, question, ...answer }) => ({ question: openQuestion(question), ...answer })),
       }),

@@ -17,6 +17,7 @@ import type { FrozenPart } from '../../contract/frozen-parts.ts';
 import type { ApplicationReader } from '../application-reader.ts';
 import { attemptsOf, insertApplication, insertMove } from '../application-repository.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction } from '../application-tables.ts';
+import type { SearchRows } from '../search/search-rows.ts';
 import { demandAttempt } from './attempts.ts';
 import type { Copies } from './copies.ts';
 import { type DraftRow, dropDrafts, lockCandidate, lockedDraft } from './stored-drafts.ts';
@@ -27,6 +28,7 @@ interface SendingDependencies {
   readonly postings: Pick<PostingDirectory, 'lockedState'>;
   readonly reader: Pick<ApplicationReader, 'locked'>;
   readonly copies: Pick<Copies, 'make'>;
+  readonly searchRows: Pick<SearchRows, 'write'>;
   readonly files: FileStore;
   readonly parts: () => readonly FrozenPart[];
   readonly listeners: () => readonly ApplicationListener[];
@@ -77,6 +79,7 @@ export class Sending {
       });
       if (!inserted) throw new ApiFault('applications.already-applied');
       await this.#copy(db, transaction, id, { ...key, input, terms });
+      await this.#dependencies.searchRows.write(transaction, id);
       const move = { from_stage: null, to_stage: 'submitted', moved_by: 'candidate' } as const;
       await insertMove(db, { ...move, application_id: id, seq: 1, actor_id: candidate.userId, moved_at: at });
       const made = { ...key, companyId: posting.companyId, applicationId: id, from: null, to: 'submitted', by: 'candidate' } as const;

@@ -48,7 +48,7 @@ test('all rows are made anew as they were, and rows without a saved section are 
   const before = (await rows()).filter(({ candidate_id }) => [ann, ben].includes(candidate_id));
   await tables().updateTable('candidate_search').set({ country: 'XX', words: '', updated_at: new Date() }).execute();
   await tables().deleteFrom('candidate_search').where('candidate_id', '=', ben).execute();
-  expect(await reindex()).toEqual({ exitCode: 0, said: 'The search was made anew from the profiles of 4 candidates.\n', faults: '' });
+  expect(await reindex()).toEqual({ exitCode: 0, said: 'The search was made anew from 4 profiles of candidates.\n', faults: '' });
   expect(await rows()).toEqual(before);
 });
 
@@ -75,8 +75,11 @@ test('a stopped command says so, and the next one does all', async () => {
   await copies(await offer(api, 'ann'), 450);
   const stop = new AbortController();
   stop.abort();
-  expect(await reindex([], stop.signal)).toMatchObject({ exitCode: 1, said: 'Stopped after 0 candidates. Run it again for all.\n' });
-  expect(await reindex()).toMatchObject({ exitCode: 0, said: 'The search was made anew from the profiles of 451 candidates.\n' });
+  expect(await reindex([], stop.signal)).toMatchObject({
+    exitCode: 1,
+    said: 'Stopped after 0 profiles of candidates. Run it again for all.\n',
+  });
+  expect(await reindex()).toMatchObject({ exitCode: 0, said: 'The search was made anew from 451 profiles of candidates.\n' });
   expect(await rows()).toHaveLength(451);
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import type { ReindexOptions } from '#core/server/plugin/reindex-command.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
 import { WORDS_VERSION } from './candidate-row.ts';
@@ -7,12 +8,6 @@ import { projectCandidates } from './project-candidate.ts';
 
 /** Candidates of one transaction. A candidate who saves a section meanwhile waits for it. */
 const PORTION = 200;
-
-interface ReindexOptions {
-  readonly signal: AbortSignal;
-  /** Called after each portion with the number of candidates so far. */
-  readonly progress?: (count: number) => void;
-}
 
 /** The next candidates after this id, in the order of the ids. */
 type NextCandidates = (after: string) => RawBuilder<{ candidate_id: string }>;

@@ -18,20 +18,35 @@ const INSPECTORS = {
   odt: ARCHIVE_INSPECTOR,
 };
 
+const ARCHIVE_TEXT = { ...ARCHIVE_INSPECTOR, program: 'archive/archive-text.ts' };
+
+/** The same for the programs that read texts. */
+const READERS = { pdf: { ...INSPECTORS.pdf, program: 'pdf/pdf-text.ts' }, docx: ARCHIVE_TEXT, odt: ARCHIVE_TEXT };
+
 export type InspectedKind = keyof typeof INSPECTORS;
 
 /** The command that starts the inspector of the kind. It ends after its processor time, also when the server was killed. */
 export function inspectorCommand(kind: InspectedKind, argument: string): Command {
-  return childCommand(programOf(kind), argument);
+  return childCommand(programOf(INSPECTORS[kind]), argument);
+}
+
+/** The command that starts the reader of texts of the kind, with the same limits. */
+export function textCommand(kind: InspectedKind): Command {
+  return childCommand(programOf(READERS[kind]), kind);
 }
 
 /** The options of Node for an inspector. It may read the files of its program, and nothing else. */
 export function rightsOf(kind: InspectedKind): readonly string[] {
-  return childRights(programOf(kind));
+  return childRights(programOf(INSPECTORS[kind]));
 }
 
-function programOf(kind: InspectedKind): ChildProgram {
-  const { program, reads, packages } = INSPECTORS[kind];
+interface Inspector {
+  readonly program: string;
+  readonly reads: readonly string[];
+  readonly packages: readonly string[];
+}
+
+function programOf({ program, reads, packages }: Inspector): ChildProgram {
   return {
     file: path.join(import.meta.dirname, program),
     reads: [import.meta.dirname, FRAME, ...reads],
