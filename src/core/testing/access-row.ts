@@ -9,9 +9,10 @@ export const ACCESS_CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', '
 
 /**
  * The callers that the access matrix tries: those of every row, administrators without a duty (`admin:`) and with one duty (`admin:jobs`),
- * and a user with an unconfirmed telephone number where a row names this caller.
+ * a user with an unconfirmed telephone number where a row names this caller, and colleagues of the employer who owns the object, with fewer
+ * rights (`employer:recruiter`).
  */
-export type AccessCaller = (typeof ACCESS_CALLERS)[number] | 'unconfirmed' | `admin:${string}`;
+export type AccessCaller = (typeof ACCESS_CALLERS)[number] | 'unconfirmed' | `admin:${string}` | `employer:${string}`;
 
 /** Whether the object of a call belongs to the caller, in the sense in which the caller's role owns such objects. */
 export type Ownership = 'own' | 'foreign';
@@ -62,7 +63,8 @@ export interface AccessRow {
 }
 
 /**
- * The expected status of a caller. For an administrator without full rights, the first of these rules that applies decides:
+ * The expected status of a caller. A colleague whom the row does not list gets the answer of an employer on an own object. For an
+ * administrator without full rights, the first of these rules that applies decides:
  *
  * 1. The row lists the caller, for example `admin:jobs`.
  * 2. The caller has the duty of the row, or the row is for every administrator: the answer of `admin`.
@@ -71,6 +73,7 @@ export interface AccessRow {
 export function statusFor({ answers: listed, duty, everyAdmin }: AccessRow, who: AccessCaller): AccessStatus {
   const status = listed[who];
   if (status !== undefined) return status;
+  if (who.startsWith('employer:')) return typeof listed.employer === 'number' ? listed.employer : listed.employer.own;
   const isAdmin = everyAdmin === true && who.startsWith('admin:');
   return isAdmin || (duty !== undefined && who === `admin:${duty}`) ? listed.admin : listed.newcomer;
 }

@@ -84,10 +84,19 @@ export async function signInByKeyboard(
   language: string,
 ): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('trellis.language', chosen), language);
-  const words = wordsOf(language, ['identity']);
   await page.goto('/login');
+  await fillSignInByKeyboard(page, { email, password }, language);
+  await expect(page).toHaveURL(/\/admin\//);
+}
+
+/** Fills in the sign-in that is open, and sends it. */
+export async function fillSignInByKeyboard(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+  language: string,
+): Promise<void> {
+  const words = wordsOf(language, ['identity']);
   await type(page, page.getByLabel(words('identity:signIn.email'), { exact: true }), email);
   await type(page, page.getByLabel(words('identity:signIn.password'), { exact: true }), password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\//);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
+import { signInAs } from '#tests/e2e/support/enter.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { wordsOf } from '#tests/e2e/support/words.ts';
@@ -7,14 +8,10 @@ import { ApiUser, confirmEmail } from '#tests/support/api-client.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+/** Signs in on a phone. */
 async function signIn(page: Page, email: string, language: string): Promise<void> {
   await page.setViewportSize(PHONE);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\//);
-  await page.evaluate((chosen) => localStorage.setItem('trellis.language', chosen), language);
+  await signInAs(page, { email, password: 'trellis-demo', language });
 }
 
 async function checkLook(page: Page): Promise<void> {

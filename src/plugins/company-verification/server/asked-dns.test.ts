@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { type TestDns, testDns } from '#core/testing/dns-server.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { askVerification, checkVerification } from '../contract/endpoints.ts';
 import { companyVerification, companyVerificationServerPlugin } from './company-verification.server-plugin.ts';
-import { type TestDns, testDns } from './testing/dns-server.ts';
 import { aCompany, markOf } from './testing/verification-world.ts';
 
 let dns: TestDns;

@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
+import { signInAs } from '#tests/e2e/support/enter.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { isolated, wordsOf } from '#tests/e2e/support/words.ts';
-import { ApiUser, confirmEmail } from '#tests/support/api-client.ts';
-
-const PASSWORD = 'a-long-enough-one';
-
-async function signIn(page: Page, email: string, language: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/admin\//);
-  await page.evaluate((chosen) => localStorage.setItem('trellis.language', chosen), language);
-}
-
-/** An employer with a confirmed address. */
-async function anEmployer(url: string, email: string, name: string): Promise<ApiUser> {
-  const employer = await ApiUser.signUp(url, email, PASSWORD, name);
-  await employer.must('POST', '/me/role', { role: 'employer' });
-  await confirmEmail(url, email, PASSWORD);
-  return employer;
-}
+import { anEmployer } from './an-employer.ts';
 
 async function checkLook(page: Page): Promise<void> {
   await settled(page);
@@ -44,7 +26,7 @@ for (const { language, width } of [
     const api = await anEmployer(server.url, owner, 'Ada');
     const { id } = await api.must<{ id: string }>('POST', '/companies', { name: `Quay works ${language}` });
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, owner, language);
+    await signInAs(page, { email: owner, language });
     await page.goto(`/admin/companies/view?id=${id}`);
     const team = page.getByRole('region', { name: words('employer:team.title'), exact: true });
     await team.getByRole('textbox', { name: words('employer:team.invite.email') }).fill(invited);
@@ -57,7 +39,7 @@ for (const { language, width } of [
     await other.goto(link ?? '');
     await expect(other.getByText('You were invited to a company')).toBeVisible();
     await anEmployer(server.url, invited, 'Bo');
-    await signIn(other, invited, language);
+    await signInAs(other, { email: invited, language });
     await other.goto(link ?? '');
     await other
       .getByRole('button', { name: words('employer:invited.accept', { company: isolated(`Quay works ${language}`, language) }) })
@@ -81,7 +63,7 @@ test('an employer is told of the company that exists, asks to join it, and an ow
   const api = await anEmployer(server.url, 'first@double.test', 'Cy');
   const { id } = await api.must<{ id: string }>('POST', '/companies', { name: 'Anchor & Sons Ltd' });
   await anEmployer(server.url, 'second@double.test', 'Di');
-  await signIn(page, 'second@double.test', 'en');
+  await signInAs(page, { email: 'second@double.test' });
   await page.goto('/admin/companies/form');
   await page.getByLabel('Company name').fill('Anchor and Sons');
   await page.keyboard.press('Tab');
@@ -93,7 +75,7 @@ test('an employer is told of the company that exists, asks to join it, and an ow
   await checkLook(page);
 
   const owner = await openBrowser();
-  await signIn(owner, 'first@double.test', 'en');
+  await signInAs(owner, { email: 'first@double.test' });
   await owner.goto(`/admin/companies/view?id=${id}`);
   await expect(owner.getByText('I lead the yard.')).toBeVisible();
   await owner.getByRole('button', { name: 'Accept as recruiter' }).click();

@@ -1,5 +1,5 @@
+import { type DnsEntry, type TestDns, testDns } from '#core/testing/dns-server.ts';
 import { recordOf } from '../../contract/verification.ts';
-import { type DnsEntry, type TestDns, testDns } from '../testing/dns-server.ts';
 import { txtResolver } from './txt-resolver.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';

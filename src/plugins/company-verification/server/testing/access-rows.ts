@@ -2,15 +2,16 @@ import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-r
 import { keptFile } from '#core/testing/kept-file.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { NOT_RECRUITERS } from '#plugins/employer/contract/testing/recruiter-answers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { verificationPapers } from '../../contract/file-purposes.ts';
 
-const forOwners = onlyFor({ employer: { own: 200, foreign: 404 } });
+const forOwners = onlyFor({ employer: { own: 200, foreign: 404 }, ...NOT_RECRUITERS });
 
 export const accessRows: readonly AccessRow[] = [
   {
     call: calls.getVerification,
-    answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    answers: { ...forOwners, admin: { own: 200, foreign: 200 } },
     duty: 'companies',
     input: async (cell) => ({ params: { id: (await company(cell)).id } }),
     screens: [{ route: employerRoutes.companyForm }],

@@ -67,13 +67,13 @@ function MemberMenu({ member, name, isOwn, mayChange }: MemberMenuProps): JSX.El
   const [isAsked, setAsked] = useState(false);
   const { busy, act } = useAct();
   const remove = async (): Promise<void> => {
-    await act(() => store.remove(member.id), isOwn ? t('team.left') : t('team.removed', { person: name }));
+    await act(() => store.remove(member.id, isOwn), isOwn ? t('team.left') : t('team.removed', { person: name }));
     setAsked(false);
   };
   const change = (what: string, to: MemberChange): MenuAction => ({
     id: what,
     label: t(`team.${what}`),
-    onChoose: () => void act(() => store.change(member, to), t('team.changed', { person: name })),
+    onChoose: () => void act(() => store.change(member, to, isOwn), t('team.changed', { person: name })),
   });
   const issuing = member.issuesCredentials ? ('stopsIssuing' as const) : ('startsIssuing' as const);
   const actions: readonly MenuAction[] = [

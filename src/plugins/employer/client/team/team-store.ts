@@ -29,12 +29,15 @@ export class TeamStore {
     return this.team.load((signal) => this.api.call(calls.getTeam, { params: { id: companyId }, signal }));
   };
 
-  change = async ({ id: userId, version }: CompanyMember, change: MemberChange): Promise<void> => {
-    await this.acting(() => this.api.call(calls.changeMember, { params: { id: this.companyId, userId }, body: { ...change, version } }));
+  /** @param isOwn whether the member is the user */
+  change = async ({ id: userId, version }: CompanyMember, change: MemberChange, isOwn: boolean): Promise<void> => {
+    const params = { id: this.companyId, userId };
+    await this.acting(() => this.api.call(calls.changeMember, { params, body: { ...change, version } }), isOwn);
   };
 
-  remove = async (userId: string): Promise<void> => {
-    await this.acting(() => this.api.call(calls.removeMember, { params: { id: this.companyId, userId } }));
+  /** @param isOwn whether the user leaves */
+  remove = async (userId: string, isOwn: boolean): Promise<void> => {
+    await this.acting(() => this.api.call(calls.removeMember, { params: { id: this.companyId, userId } }), isOwn);
   };
 
   /** Resolves with the token of the link. */
@@ -81,11 +84,17 @@ export class TeamStore {
   }
 
   /** The team is loaded again also after a failure: it has changed meanwhile then. */
-  private async acting<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  private async acting<Reply>(call: () => Promise<Reply>, isOwn = false): Promise<Reply> {
     try {
       return await call();
     } finally {
-      void this.open(this.companyId);
+      void (isOwn ? this.openAsBefore() : this.open(this.companyId));
     }
+  }
+
+  /** Learns what the user may do in the company now, and loads the team if it is still the user's. */
+  private async openAsBefore(): Promise<void> {
+    await this.companies.loadMine();
+    if (this.companies.mine.value?.some(({ id }) => id === this.companyId) === true) await this.open(this.companyId);
   }
 }

@@ -39,7 +39,7 @@ const openAs = (as: 'admin' | 'employer' | 'candidate' | undefined, at: string, 
     at,
     api: { ...base, ...api },
     ...(as && { as }),
-    me: { abilities: ABILITIES },
+    me: { id: aMember().id, abilities: ABILITIES },
   });
 
 const callsOf = (view: View, id: string): unknown[] =>
@@ -70,6 +70,31 @@ describe('The team of a company', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Remove from the company' }));
     expect(await screen.findByText('A company needs an owner. Make another member an owner first.')).toBeVisible();
     expect(screen.getByText('Bo Diaz')).toBeVisible();
+  });
+
+  it.each([
+    { title: 'who leaves', action: 'Leave the company', call: 'employer.remove-member', left: [] },
+    {
+      title: 'who becomes a recruiter',
+      action: 'Make a recruiter',
+      call: 'employer.change-member',
+      left: [aCompany({ role: 'recruiter' })],
+    },
+  ])('offers nothing more to change to an owner $title', async ({ action, call, left }) => {
+    let mine = [company];
+    const view = await open(page, {
+      'employer.list-my-companies': () => ({ items: mine }),
+      [call]: () => {
+        mine = left;
+        return call === 'employer.change-member' ? aMember({ role: 'recruiter' }) : undefined;
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for Ada Palmer' }));
+    await view.user.click(screen.getByRole('menuitem', { name: action }));
+    if (left.length === 0) await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Actions for Bo Diaz' })).toBeNull();
+    expect(callsOf(view, 'employer.list-members')).toHaveLength(1 + left.length);
   });
 
   it('shows the link of an invitation once it is sent', async () => {

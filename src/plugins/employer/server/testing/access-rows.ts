@@ -2,6 +2,7 @@ import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing
 import * as calls from '../../contract/endpoints.ts';
 import { listManagedCompanies } from '../../contract/managed/managed-endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { NOT_RECRUITERS } from '../../contract/testing/recruiter-answers.ts';
 import { teamRows } from './team-rows.ts';
 
 const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
@@ -42,7 +43,7 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: calls.updateCompany,
     // Administrators may change every company, although they belong to none.
-    answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    answers: onlyFor({ employer: { own: 200, foreign: 404 }, ...NOT_RECRUITERS, admin: { own: 200, foreign: 200 } }),
     duty: 'companies',
     input: async (cell) => {
       const { id, version } = await company(cell);

@@ -2,9 +2,11 @@ import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-r
 import type { TestCaller } from '#core/testing/server-kit.ts';
 import { createCompany } from '../../contract/endpoints.ts';
 import * as calls from '../../contract/team/team-endpoints.ts';
+import { NOT_RECRUITERS } from '../../contract/testing/recruiter-answers.ts';
 
 /** Owners and administrators change a team. Others do not learn that it exists. */
-const changed = (status: number) => onlyFor({ employer: { own: status, foreign: 404 }, admin: { own: status, foreign: status } });
+const changed = (status: number) =>
+  onlyFor({ employer: { own: status, foreign: 404 }, ...NOT_RECRUITERS, admin: { own: status, foreign: status } });
 
 /** Who is invited answers. Candidates and users without a role cannot join, and those of the test have not confirmed their address. */
 const answered = (status: number, others: number) =>
@@ -18,7 +20,8 @@ const answered = (status: number, others: number) =>
 export const teamRows: readonly AccessRow[] = [
   {
     call: calls.getTeam,
-    answers: { ...changed(200), 'admin:users': { own: 200, foreign: 200 } },
+    // Every member reads the team.
+    answers: { ...changed(200), 'employer:recruiter': 200, 'employer:issuer': 200, 'admin:users': { own: 200, foreign: 200 } },
     duty: 'companies',
     input: async (cell) => ({ params: { id: (await company(cell)).id } }),
     screens: [],
@@ -47,13 +50,13 @@ export const teamRows: readonly AccessRow[] = [
   },
   {
     call: calls.inviteMember,
-    answers: onlyFor({ employer: { own: 201, foreign: 404 } }),
+    answers: onlyFor({ employer: { own: 201, foreign: 404 }, ...NOT_RECRUITERS }),
     input: async (cell) => ({ params: { id: (await company(cell)).id }, body: { email: 'new@team.test', role: 'recruiter' } }),
     screens: [],
   },
   {
     call: calls.withdrawInvitation,
-    answers: onlyFor({ employer: { own: 204, foreign: 404 } }),
+    answers: onlyFor({ employer: { own: 204, foreign: 404 }, ...NOT_RECRUITERS }),
     input: async (cell) => {
       const { id, owner } = await company(cell);
       const body = { email: 'new@team.test', role: 'owner' } as const;
@@ -94,7 +97,7 @@ export const teamRows: readonly AccessRow[] = [
   {
     call: calls.decideRequest,
     // Administrators decide where nobody else can.
-    answers: onlyFor({ employer: { own: 204, foreign: 404 }, admin: { own: 204, foreign: 404 } }),
+    answers: onlyFor({ employer: { own: 204, foreign: 404 }, ...NOT_RECRUITERS, admin: { own: 204, foreign: 404 } }),
     duty: 'companies',
     input: async (cell) => {
       const id = cell.ownership === 'own' && cell.who.startsWith('admin') ? await withoutMembers(cell) : (await company(cell)).id;

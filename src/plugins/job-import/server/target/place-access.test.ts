@@ -1,5 +1,6 @@
 import { type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { acceptInvitation, inviteMember, removeMember } from '#plugins/employer/contract/team/team-endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { importing, openedPlace, openPlace } from '../testing/sheet-import.ts';
@@ -19,6 +20,17 @@ test('a member may import into the own company, and no other place exists for th
   expect(await accessOf('employer', own)).toBe('open');
   expect(await accessOf('employer', foreign)).toBe('absent');
   expect(await accessOf('employer', '')).toBe('absent');
+});
+
+test('a recruiter imports like an owner, until the membership ends', async () => {
+  const [owner, recruiter] = [api.as('employer'), api.as('employer', 'recruiter')];
+  const { email, userId } = await recruiter.actor();
+  expect(await accessOf('employer', own, 'recruiter')).toBe('absent');
+  const { token } = await owner.reply(inviteMember, { params: { id: own }, body: { email, role: 'recruiter' } });
+  await recruiter.reply(acceptInvitation, { body: { token } });
+  expect(await accessOf('employer', own, 'recruiter')).toBe('open');
+  await owner.reply(removeMember, { params: { id: own, userId } });
+  expect(await accessOf('employer', own, 'recruiter')).toBe('absent');
 });
 
 test('an administrator with the duty may import into every company and into all, one without the duty into none', async () => {

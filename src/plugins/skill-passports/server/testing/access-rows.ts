@@ -1,5 +1,6 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { NOT_RECRUITERS, ONLY_ISSUING_RECRUITERS } from '#plugins/employer/contract/testing/recruiter-answers.ts';
 import * as credentialCalls from '../../contract/credential-endpoints.ts';
 import * as issuerCalls from '../../contract/issuer-endpoints.ts';
 import * as passportCalls from '../../contract/passport-endpoints.ts';
@@ -8,9 +9,10 @@ import { anIssuer, keyOf, newIssuer, ownCredential, ownOffer, ownRequest, suspen
 import { openAccessRows } from './open-access-rows.ts';
 import { activeAchievement, draftAchievement, INPUT, REASON } from './passport-world.ts';
 
-const forMembers = (status: number) => onlyFor({ employer: { own: status, foreign: 404 } });
+const forOwners = (status: number) => onlyFor({ employer: { own: status, foreign: 404 }, ...NOT_RECRUITERS });
+const forIssuing = (status: number) => onlyFor({ employer: { own: status, foreign: 404 }, ...ONLY_ISSUING_RECRUITERS });
 const forCandidates = onlyFor({ candidate: { own: 200, foreign: 404 } });
-const forIssuers = onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } });
+const forIssuers = { ...forIssuing(200), admin: { own: 200, foreign: 200 } };
 const forRoles = onlyFor({ candidate: 200, employer: 200, admin: 200 });
 
 // The page of the plugin opens for every role, and shows what the role may see.
@@ -22,7 +24,7 @@ const EMPTY = { evidence: [], result: '' };
 const issuerRows: readonly AccessRow[] = [
   {
     call: issuerCalls.askToIssue,
-    answers: onlyFor({ employer: { own: 201, foreign: 404 } }),
+    answers: forOwners(201),
     input: async ({ server, who, name, ownership }) => {
       const member = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-member`);
       const { id: companyId } = await member.reply(createCompany, { body: { name: `Company of ${name}-${who}` } });
@@ -40,10 +42,10 @@ const issuerRows: readonly AccessRow[] = [
       body: { to: 'suspended', reason: REASON, version: 2 },
     }),
   },
-  { call: issuerCalls.createKey, answers: forMembers(201), input: async (cell) => ({ params: { id: (await newIssuer(cell)).issuerId } }) },
+  { call: issuerCalls.createKey, answers: forOwners(201), input: async (cell) => ({ params: { id: (await newIssuer(cell)).issuerId } }) },
   {
     call: issuerCalls.compromiseKey,
-    answers: forIssuers,
+    answers: { ...forIssuers, ...NOT_RECRUITERS },
     duty: 'passports',
     input: async (cell) => {
       const issuer = await newIssuer(cell);
@@ -68,12 +70,12 @@ const achievementRows: readonly AccessRow[] = [
   },
   {
     call: issuerCalls.createAchievement,
-    answers: forMembers(201),
+    answers: forOwners(201),
     input: async (cell) => ({ params: { id: (await anIssuer(cell)).issuerId }, body: INPUT }),
   },
   {
     call: issuerCalls.updateAchievement,
-    answers: forMembers(200),
+    answers: forOwners(200),
     input: async (cell) => {
       const { id, version } = await draftAchievement(cell.server, await anIssuer(cell));
       return { params: { id }, body: { input: INPUT, isActive: true, version } };
@@ -81,7 +83,7 @@ const achievementRows: readonly AccessRow[] = [
   },
   {
     call: issuerCalls.retireAchievement,
-    answers: forMembers(200),
+    answers: forOwners(200),
     input: async (cell) => {
       const { id, version } = await draftAchievement(cell.server, await anIssuer(cell));
       return { params: { id }, body: { version } };
@@ -99,7 +101,7 @@ const changeOf =
 const issuedRows: readonly AccessRow[] = [
   {
     call: credentialCalls.offerCredential,
-    answers: forMembers(201),
+    answers: forIssuing(201),
     input: async (cell) => {
       const { id } = await activeAchievement(cell.server, await anIssuer(cell));
       return { params: { id }, body: { to: { email: 'new-colleague@example.org' }, ...EMPTY } };
@@ -107,12 +109,12 @@ const issuedRows: readonly AccessRow[] = [
   },
   {
     call: credentialCalls.grantRequest,
-    answers: forMembers(200),
+    answers: forIssuing(200),
     input: async (cell) => ({ params: { id: (await ownRequest(cell)).id }, body: { ...EMPTY, version: 1 } }),
   },
   {
     call: credentialCalls.refuseRequest,
-    answers: forMembers(200),
+    answers: forIssuing(200),
     input: async (cell) => ({ params: { id: (await ownRequest(cell)).id }, body: { ...REASONED, version: 1 } }),
   },
   {
