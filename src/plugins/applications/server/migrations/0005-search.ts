@@ -19,7 +19,7 @@ export const addApplicationSearch: Migration = {
         name_words tsvector not null default '',
         words_version smallint not null default 0
       );
-      create index application_search_words on application_search using gin (company_id, job_id, words) with (fastupdate=off);
+      create index application_search_words on application_search using gin (company_id, job_id, words, name_words) with (fastupdate=off);
       create index application_search_outdated on application_search (application_id) where words_version < 1;
       insert into application_search (application_id, job_id, company_id) select id, job_id, company_id from job_applications;
       create function application_search_begin() returns trigger language plpgsql as $$
