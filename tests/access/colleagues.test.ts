@@ -6,7 +6,7 @@ import { accessRows, accessServer } from './support/access-table.ts';
 
 // The rows say what an owner of a company may do. A recruiter of the same company gets the same answers, unless a row says otherwise.
 
-const RECRUITERS = ['employer:recruiter', 'employer:issuer'] as const;
+const RECRUITERS = ['colleague:recruiter', 'colleague:issuer'] as const;
 
 const rows = accessRows.filter((row) => onOwn(statusFor(row, 'employer')) < 300);
 
@@ -50,13 +50,13 @@ async function recruiterOf(name: string, who: (typeof RECRUITERS)[number]) {
   for (const { id } of companies) {
     const { token } = await owner.reply(inviteMember, { params: { id }, body: { email, role: 'recruiter' } });
     await recruiter.reply(acceptInvitation, { body: { token } });
-    await owner.reply(changeMember, { params: { id, userId }, body: { issuesCredentials: who === 'employer:issuer', version: 1 } });
+    await owner.reply(changeMember, { params: { id, userId }, body: { issuesCredentials: who === 'colleague:issuer', version: 1 } });
   }
   return recruiter;
 }
 
 function recruitersIn({ answers }: AccessRow): string[] {
-  return Object.keys(answers).filter((who) => who.startsWith('employer:'));
+  return Object.keys(answers).filter((who) => who.startsWith('colleague:'));
 }
 
 function onOwn(status: AccessStatus): number {

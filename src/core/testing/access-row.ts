@@ -9,10 +9,12 @@ export const ACCESS_CALLERS = ['visitor', 'newcomer', 'candidate', 'employer', '
 
 /**
  * The callers that the access matrix tries: those of every row, administrators without a duty (`admin:`) and with one duty (`admin:jobs`),
- * a user with an unconfirmed telephone number where a row names this caller, and colleagues of the employer who owns the object, with fewer
- * rights (`employer:recruiter`).
+ * and a user with an unconfirmed telephone number where a row names this caller.
  */
-export type AccessCaller = (typeof ACCESS_CALLERS)[number] | 'unconfirmed' | `admin:${string}` | `employer:${string}`;
+export type AccessCaller = (typeof ACCESS_CALLERS)[number] | 'unconfirmed' | `admin:${string}`;
+
+/** Those, and colleagues of the employer who owns the object, with fewer rights (`colleague:recruiter`). */
+type RowCaller = AccessCaller | `colleague:${string}`;
 
 /** Whether the object of a call belongs to the caller, in the sense in which the caller's role owns such objects. */
 export type Ownership = 'own' | 'foreign';
@@ -22,7 +24,7 @@ export type AccessStatus = number | Readonly<Record<Ownership, number>>;
 
 /** The expected status of each caller. Rules for administrators with some duties only: see {@link statusFor}. */
 export type AccessAnswers = Readonly<Record<(typeof ACCESS_CALLERS)[number], AccessStatus>> &
-  Readonly<Partial<Record<AccessCaller, AccessStatus>>>;
+  Readonly<Partial<Record<RowCaller, AccessStatus>>>;
 
 /** One call of the matrix, before it is made. Its caller is new: nothing belongs to them yet. */
 export interface AccessCell {
@@ -70,21 +72,21 @@ export interface AccessRow {
  * 2. The caller has the duty of the row, or the row is for every administrator: the answer of `admin`.
  * 3. Otherwise the answer of a newcomer, because neither has rights.
  */
-export function statusFor({ answers: listed, duty, everyAdmin }: AccessRow, who: AccessCaller): AccessStatus {
+export function statusFor({ answers: listed, duty, everyAdmin }: AccessRow, who: RowCaller): AccessStatus {
   const status = listed[who];
   if (status !== undefined) return status;
-  if (who.startsWith('employer:')) return typeof listed.employer === 'number' ? listed.employer : listed.employer.own;
+  if (who.startsWith('colleague:')) return typeof listed.employer === 'number' ? listed.employer : listed.employer.own;
   const isAdmin = everyAdmin === true && who.startsWith('admin:');
   return isAdmin || (duty !== undefined && who === `admin:${duty}`) ? listed.admin : listed.newcomer;
 }
 
 /** Each caller gets its own status, and all others get the status of `others`. */
-export function answers(others: number, own: Partial<Record<AccessCaller, AccessStatus>> = {}): AccessAnswers {
+export function answers(others: number, own: Partial<Record<RowCaller, AccessStatus>> = {}): AccessAnswers {
   return { visitor: others, newcomer: others, candidate: others, employer: others, admin: others, ...own };
 }
 
 /** A call that a visitor may not make, and that a signed-in user may not make unless named here. */
-export function onlyFor(allowed: Partial<Record<AccessCaller, AccessStatus>>): AccessAnswers {
+export function onlyFor(allowed: Partial<Record<RowCaller, AccessStatus>>): AccessAnswers {
   return answers(403, { visitor: 401, ...allowed });
 }
 

@@ -12,7 +12,7 @@ export const test = base.extend<object, { dns: TestDns }>({
     },
     { scope: 'worker' },
   ],
-  serverEnv: [({ dns }, use) => use({ DNS_SERVERS: dns.address }), { scope: 'worker', option: true }],
+  serverEnv: [({ dns }, use) => use({ DNS_SERVERS: dns.address }), { scope: 'worker' }],
 });
 
 export { expect } from './test.ts';

@@ -1,5 +1,5 @@
 /** Rows of the access matrix: what only owners of a company may do. */
-export const NOT_RECRUITERS = { 'employer:recruiter': 404, 'employer:issuer': 404 } as const;
+export const NOT_RECRUITERS = { 'colleague:recruiter': 404, 'colleague:issuer': 404 } as const;
 
 /** Rows of the access matrix: what recruiters may do only with the right to issue credentials. */
-export const ONLY_ISSUING_RECRUITERS = { 'employer:recruiter': 404 } as const;
+export const ONLY_ISSUING_RECRUITERS = { 'colleague:recruiter': 404 } as const;

@@ -21,7 +21,7 @@ export const teamRows: readonly AccessRow[] = [
   {
     call: calls.getTeam,
     // Every member reads the team.
-    answers: { ...changed(200), 'employer:recruiter': 200, 'employer:issuer': 200, 'admin:users': { own: 200, foreign: 200 } },
+    answers: { ...changed(200), 'colleague:recruiter': 200, 'colleague:issuer': 200, 'admin:users': { own: 200, foreign: 200 } },
     duty: 'companies',
     input: async (cell) => ({ params: { id: (await company(cell)).id } }),
     screens: [],
