@@ -83,7 +83,7 @@ const PLUGIN_LAYERS = {
   'admin-masters/client': [['access', 'form', 'suggestions'], ['entities', 'history', 'merge', 'rows'], ['row-page']],
   'admin-masters/server': [['access', 'migrations', 'offered', 'rows', 'seeds'], ['spreadsheets'], ['export']],
   'applications/client': [
-    ['copy', 'managed', 'nav', 'parts', 'search'],
+    ['copy', 'managed', 'nav', 'notes', 'parts', 'search'],
     ['form', 'terms'],
     ['application', 'posting'],
     ['applicants', 'landing', 'widgets'],

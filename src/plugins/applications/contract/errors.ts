@@ -27,6 +27,11 @@ export const applicationErrors = defineErrors({
   },
   'applications.nudge-early': { status: 409, message: 'Employers get at least ten days. You can ask later.' },
   'applications.nudged': { status: 409, isFinal: true, message: 'You have already asked for an answer.' },
+  'applications.notes-full': {
+    status: 409,
+    isFinal: true,
+    message: 'There are 200 notes about this applicant. Delete one of them first.',
+  },
   'applications.move-not-allowed': {
     status: 409,
     isFinal: true,

@@ -12,6 +12,7 @@ export function applicationAbilities(actor: Actor, allow: Allow): void {
     case 'employer':
       allow('read', 'application', { isMember: true });
       allow('update', 'application', { isMember: true });
+      allow('write', 'application-note');
       break;
   }
   if (actor.duties.has('jobs')) allow('read', 'application');

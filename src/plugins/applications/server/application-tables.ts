@@ -81,6 +81,27 @@ export interface ApplicationSearchTable {
   words_version: number;
 }
 
+/** What members of a company note about an application. */
+export interface ApplicationNotesTable {
+  /** UUIDv7. */
+  id: string;
+  application_id: string;
+  author_id: string | null;
+  text: string;
+  version: Generated<number>;
+  created_at: Date;
+  edited_at: Date | null;
+}
+
+/** Earlier texts of notes. */
+export interface ApplicationNoteVersionsTable {
+  note_id: string;
+  /** Of the note while it had this text. */
+  version: number;
+  text: string;
+  until: Date;
+}
+
 /** The history of applications; append-only. */
 export interface JobApplicationMovesTable {
   application_id: string;
@@ -110,6 +131,8 @@ export type ApplicationTables = {
   application_drafts: ApplicationDraftsTable;
   application_copies: ApplicationCopiesTable;
   application_search: ApplicationSearchTable;
+  application_notes: ApplicationNotesTable;
+  application_note_versions: ApplicationNoteVersionsTable;
 };
 
 export type ApplicationsDatabase = Kysely<CoreTables & ApplicationTables>;

@@ -37,6 +37,9 @@ import { addApplying } from './migrations/0002-applying.ts';
 import { addFurthest } from './migrations/0003-furthest.ts';
 import { keepApplicationCounts } from './migrations/0004-kept-counts.ts';
 import { addApplicationSearch } from './migrations/0005-search.ts';
+import { addNotes } from './migrations/0006-notes.ts';
+import { ApplicationNotes } from './notes/application-notes.ts';
+import { noteHandlers } from './notes/note-handlers.ts';
 import { notifyOfMoves } from './notify-of-moves.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { reindexApplications } from './search/reindex-command.ts';
@@ -52,7 +55,7 @@ export const applicationsServerPlugin = defineServerPlugin({
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
   commands: [reindexApplications],
-  migrations: [createApplications, addApplying, addFurthest, keepApplicationCounts, addApplicationSearch],
+  migrations: [createApplications, addApplying, addFurthest, keepApplicationCounts, addApplicationSearch, addNotes],
   noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: applicationAbilities,
   setup: (kernel) => {
@@ -71,6 +74,7 @@ export const applicationsServerPlugin = defineServerPlugin({
     return {
       handlers: [
         ...applicationHandlers(applications),
+        ...noteHandlers(new ApplicationNotes({ db, companies, now })),
         ...applyingHandlers({
           applications,
           copies,

@@ -5,7 +5,7 @@ import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 
-/** A candidate's applications are deleted with the account, and only counts stay. An employer's decisions stay without the name. */
+/** A candidate's applications are deleted with the account, and only counts stay. An employer's decisions and notes stay without the name. */
 export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pick<CompanyDirectory, 'companiesOnlyOf'>): PersonalData {
   return {
     listOf: async (userId) => {
@@ -17,6 +17,7 @@ export function applicationsPersonalData(db: ApplicationsDatabase, companies: Pi
         ...item('applications.application-numbers', 'kept', applications),
         ...item('applications.applied-postings', 'kept', await appliedPostings(db, await companies.companiesOnlyOf(userId))),
         ...item('applications.decisions', 'kept', decisions),
+        ...item('applications.notes', 'kept', await countOf(sql`application_notes where author_id = ${userId}`, db)),
       ];
     },
     remove: async (transaction, userId) => {

@@ -7,6 +7,7 @@ import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
 import { ApplicationPanels } from '../application/ApplicationPanels.tsx';
 import { SentCopy } from '../copy/SentCopy.tsx';
+import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
 import { ApplicantNotes } from './ApplicantNotes.tsx';
 import { Attempts } from './Attempts.tsx';
@@ -25,6 +26,7 @@ export const ApplicantParts = observer(function ApplicantParts({ found, current 
   const t = useT('applications');
   const { application, attempts } = found;
   useOpened(current);
+  const isMember = useIsMember();
   return (
     <>
       <ApplicantNotes application={current} attempts={attempts} />
@@ -35,6 +37,7 @@ export const ApplicantParts = observer(function ApplicantParts({ found, current 
         <div className="stack">
           <ApplicantFacts application={current} />
           <Attempts attempts={attempts} shown={application.id} />
+          {isMember && <NotesPanel applicationId={application.id} />}
           <Panel title={t('applicant.history')}>
             <ApplicationHistory history={application.history} />
           </Panel>

@@ -57,6 +57,7 @@ export function serverWith(...applications: ApplicationDetail[]): FakeReplies {
     'applications.count-stages': { stages: [] },
     'applications.copy': copyWith('I know pumps.'),
     'applications.opened': undefined,
+    'applications.list-notes': { items: [] },
     ...movedBy((id, stage) => {
       const before = get({ params: { id } });
       const move = { from: before.stage, to: stage, by: 'employer' as const, at: '2026-03-03T09:00:00.000Z' };

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { NOT_RECRUITERS } from '#plugins/employer/contract/testing/recruiter-answers.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCopy } from '../../contract/applying/copy-endpoints.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from '../../contract/applying/draft-endpoints.ts';
 import { USUAL_TERMS } from '../../contract/applying/terms.ts';
 import { getTerms, saveTerms } from '../../contract/applying/terms-endpoints.ts';
 import * as calls from '../../contract/endpoints.ts';
+import * as noteCalls from '../../contract/notes/note-endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
 
@@ -80,6 +82,31 @@ const listRows: readonly AccessRow[] = [
   },
 ];
 
+/** Expected access to the notes of companies. */
+const noteRows: readonly AccessRow[] = [
+  {
+    call: noteCalls.listNotes,
+    answers: onlyFor({ employer: { own: 200, foreign: 404 } }),
+    input: async (cell) => ({ params: { id: await application(cell) } }),
+  },
+  {
+    call: noteCalls.addNote,
+    answers: onlyFor({ employer: { own: 201, foreign: 404 } }),
+    input: async (cell) => ({ params: { id: await application(cell) }, body: { text: 'Called on Monday.' } }),
+  },
+  {
+    call: noteCalls.editNote,
+    // Its author alone changes it.
+    answers: onlyFor({ employer: { own: 200, foreign: 404 }, ...NOT_RECRUITERS }),
+    input: async (cell) => ({ params: { id: await note(cell) }, body: { text: 'Called on Tuesday.', version: 1 } }),
+  },
+  {
+    call: noteCalls.deleteNote,
+    answers: onlyFor({ employer: { own: 204, foreign: 404 }, ...NOT_RECRUITERS }),
+    input: async (cell) => ({ params: { id: await note(cell) } }),
+  },
+];
+
 /** Expected access to the calls of those who apply, and of those who say what they ask. */
 const applyingRows: readonly AccessRow[] = [
   {
@@ -136,8 +163,12 @@ const applyingRows: readonly AccessRow[] = [
   },
 ];
 
-async function posting({ server, who, name, ownership }: AccessCell): Promise<string> {
-  const employer = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);
+function owner({ server, who, name, ownership }: AccessCell) {
+  return server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);
+}
+
+async function posting(cell: AccessCell): Promise<string> {
+  const employer = owner(cell);
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
   return (await employer.reply(createJob, { body: aJobInput() })).id;
 }
@@ -148,5 +179,10 @@ async function application(cell: AccessCell): Promise<string> {
   return (await candidate.reply(calls.applyToJob, { params: { id: await posting(cell) }, body: {} })).id;
 }
 
+async function note(cell: AccessCell): Promise<string> {
+  const params = { id: await application(cell) };
+  return (await owner(cell).reply(noteCalls.addNote, { params, body: { text: 'Called on Monday.' } })).id;
+}
+
 /** Expected access to the endpoints of the plugin `applications`. */
-export const accessRows: readonly AccessRow[] = [...listRows, ...applyingRows];
+export const accessRows: readonly AccessRow[] = [...listRows, ...noteRows, ...applyingRows];
