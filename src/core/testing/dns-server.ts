@@ -15,6 +15,7 @@ export interface TestDns {
 const TXT = 16;
 const MOST_BY_UDP = 512;
 
+/** Starts the server. The caller closes it. */
 export async function testDns(): Promise<TestDns> {
   const names = new Map<string, DnsEntry>();
   const tcp = createServer((socket) => {

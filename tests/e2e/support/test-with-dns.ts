@@ -14,5 +14,3 @@ export const test = base.extend<object, { dns: TestDns }>({
   ],
   serverEnv: [({ dns }, use) => use({ DNS_SERVERS: dns.address }), { scope: 'worker' }],
 });
-
-export { expect } from './test.ts';

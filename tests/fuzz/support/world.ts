@@ -25,7 +25,7 @@ const ACHIEVEMENT = {
 };
 
 /**
- * Creates a company, a posting, a template, an application, feedback, an issuer, an offered credential and their users. Returns the path parameters of
+ * Creates a company, a posting, a template, an application with a note, feedback, an issuer, an offered credential and their users. Returns the path parameters of
  * these objects, by the names of the parameters or by the parts of the paths before them.
  */
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -35,9 +35,19 @@ export async function furnish(api: TestServer): Promise<Readonly<Record<string, 
   const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
   const feedback = await made(api, 'candidate', 'feedback.give', FEEDBACK);
   const passports = await furnishPassports(api, company);
+  const note = await made(api, 'employer', 'applications.add-note', { text: 'Called on Monday.' }, { id: application });
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
   const ids = [KNOWN_SHELF, company, job, template, application, feedback, ...people.map(({ userId }) => userId)];
-  return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'], edition: ['1'], ...passports };
+  const places = { companies: [company], jobs: [job], applications: [application], 'application-notes': [note] };
+  return {
+    id: ids,
+    ...places,
+    entity: ['job-categories'],
+    code: ['engineering'],
+    section: ['skills', 'portfolio'],
+    edition: ['1'],
+    ...passports,
+  };
 }
 
 async function furnishPassports(api: TestServer, companyId: string): Promise<Readonly<Record<string, readonly string[]>>> {

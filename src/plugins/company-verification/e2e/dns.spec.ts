@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { press } from '#tests/e2e/support/by-keyboard.ts';
 import { PASSWORD, signInAs } from '#tests/e2e/support/enter.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
-import { expect, test } from '#tests/e2e/support/test-with-dns.ts';
+import { expect } from '#tests/e2e/support/test.ts';
+import { test } from '#tests/e2e/support/test-with-dns.ts';
 import { wordsOf } from '#tests/e2e/support/words.ts';
 import { ApiUser } from '#tests/support/api-client.ts';
 

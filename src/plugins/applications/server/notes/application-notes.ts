@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
@@ -35,7 +36,7 @@ export class ApplicationNotes {
   readonly #dependencies: NoteDependencies;
   readonly #companyOf: Prepared<{ readonly id: string }, { readonly company_id: string }>;
   readonly #notesOf: Prepared<{ readonly id: string }, NoteRow>;
-  readonly #earlierOf: Prepared<{ readonly id: string }, EarlierText>;
+  readonly #earlierOf: Prepared<{ readonly ids: readonly string[] }, EarlierText>;
 
   constructor(dependencies: NoteDependencies) {
     this.#dependencies = dependencies;
@@ -43,14 +44,13 @@ export class ApplicationNotes {
     type Id = Param<{ readonly id: string }>;
     this.#companyOf = prepared(db, (param: Id) => db.selectFrom('job_applications').select('company_id').where('id', '=', param('id')));
     this.#notesOf = prepared(db, (param: Id) => notes(db).where('application_id', '=', param('id')).orderBy('application_notes.id'));
-    this.#earlierOf = prepared(db, (param: Id) =>
+    this.#earlierOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
       db
         .selectFrom('application_note_versions')
-        .innerJoin('application_notes', 'application_notes.id', 'note_id')
-        .select(['note_id', 'application_note_versions.text', 'until'])
-        .where('application_id', '=', param('id'))
+        .select(['note_id', 'text', 'until'])
+        .where(sql<SqlBool>`note_id = any(${param('ids')}::uuid[])`)
         .orderBy('note_id')
-        .orderBy('application_note_versions.version', 'desc'),
+        .orderBy('version', 'desc'),
     );
   }
 
@@ -58,7 +58,8 @@ export class ApplicationNotes {
   async list(actor: Actor, applicationId: string): Promise<ApplicationNote[]> {
     await this.#demandMember(actor, applicationId);
     const rows = await this.#notesOf({ id: applicationId });
-    const earlier = Map.groupBy(await this.#earlierOf({ id: applicationId }), ({ note_id }) => note_id);
+    const edited = rows.filter(({ edited_at }) => edited_at !== null).map(({ id }) => id);
+    const earlier = Map.groupBy(edited.length === 0 ? [] : await this.#earlierOf({ ids: edited }), ({ note_id }) => note_id);
     return rows.map((row) => toNote(row, earlier.get(row.id)));
   }
 

@@ -24,9 +24,9 @@ export const NextWaiting = observer(function NextWaiting({ companyId, version }:
   const t = useT('company-verification');
   const api = useService(ApiClient);
   const go = useGo();
-  // Quiet: a shortcut of the page.
   const { resource } = useResource(async (signal) => {
     const query = { state: 'pending', sort: 'waiting', limit: PAGE_LIMIT.max } as const;
+    // Quiet: a shortcut of the page.
     const { items } = await api.call(listManagedCompanies, { query, signal, quiet: true });
     return items.filter(({ waitingSince }) => waitingSince !== null);
   }, `${companyId} ${version}`);
