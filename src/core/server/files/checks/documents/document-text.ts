@@ -4,8 +4,10 @@ import { INSPECTION_LIMIT_MS } from './inspection.ts';
 /** Most bytes of the text of a document in UTF-8. A long CV has about 20,000. */
 export const MAX_TEXT = 200_000;
 
-/** A word whose letters stand apart: a heading, or letters that are placed one by one. */
-const SPACED = /(?<![^\s])(?:\p{L}\p{M}* ){3,}\p{L}\p{M}*(?![^\s])/gu;
+/** Shorter runs of single letters are words and initials. */
+const LEAST_SPACED = 4;
+
+const LETTER = /^\p{L}\p{M}{0,4}$/u;
 
 /** Collects the text of a document, up to {@link MAX_TEXT} characters: as many are read as can be kept. */
 export class TextCollector {
@@ -26,16 +28,12 @@ export class TextCollector {
    * that only fonts need, such as joined ones.
    */
   get text(): string {
-    return this.#parts
-      .join('')
-      .slice(0, MAX_TEXT)
-      .toWellFormed()
-      .replaceAll('\0', '')
-      .normalize('NFKC')
-      .replace(SPACED, (word) => word.replaceAll(' ', ''))
-      .replace(/[^\S\n]+/gu, ' ')
-      .replace(/ ?\n[ \n]*/gu, '\n')
-      .trim();
+    const whole = this.#parts.join('').slice(0, MAX_TEXT).toWellFormed().replaceAll('\0', '').normalize('NFKC');
+    return whole
+      .split('\n')
+      .map((line) => wordsIn(line).join(' '))
+      .filter((line) => line !== '')
+      .join('\n');
   }
 }
 
@@ -61,4 +59,24 @@ function withinBytes(text: string): Buffer {
   // A byte `10xxxxxx` continues a character.
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.subarray(0, end);
+}
+
+/** The words of a line. A word whose letters stand apart, with one blank between them, becomes one: a heading, or letters placed one by one. */
+function wordsIn(line: string): readonly string[] {
+  const words: string[] = [];
+  let apart: string[] = [];
+  const endRun = (): void => {
+    words.push(...(apart.length < LEAST_SPACED ? apart : [apart.join('')]));
+    apart = [];
+  };
+  for (const word of line.split(/\s/u)) {
+    if (LETTER.test(word)) {
+      apart.push(word);
+      continue;
+    }
+    endRun();
+    if (word !== '') words.push(word);
+  }
+  endRun();
+  return words;
 }
