@@ -40,7 +40,10 @@ export interface CompanyDirectory {
   readonly issuersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** Ids of the users who own the company. */
   readonly ownersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
-  /** What says which company it is. With a transaction, the row is locked against changes until the transaction ends. */
+  /**
+   * What says which company it is. With a transaction, the row is locked against changes until the transaction ends, and before it the members
+   * against the deletion of their accounts, because notices refer to them.
+   */
   readonly identityOf: (companyId: string, transaction?: Transaction) => Promise<CompanyIdentity | undefined>;
   /** How many members companies have, by id, without companies that have none. */
   readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;

@@ -25,6 +25,7 @@ import { keepPictures } from './company-pictures.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
 import type { CompanyRow } from './employer-tables.ts';
+import { lockMembers } from './team/lock-members.ts';
 
 export interface CompaniesDependencies {
   readonly db: EmployerDatabase;
@@ -143,6 +144,7 @@ export class Companies {
 
   async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {
     const gone = await this.#dependencies.catalogue.hold(transaction, companyCodes(edit));
+    if (actor.role === 'admin') await lockMembers(db, id);
     // Locked before its files, as in the deletion of a company.
     const before = await repository.lockedCompany(db, id);
     if (before === undefined) throw new ApiFault('not-found');

@@ -9,6 +9,7 @@ import { type EmployerDatabase, type EmployerTransaction, isMember, membershipOf
 import { searchColumns } from './company-words.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
+import { lockMembers } from './team/lock-members.ts';
 import { verifiedOfRow } from './verified-mark.ts';
 
 const IDENTITY = ['id', 'name', 'legal_name', 'registration_number', 'website'] as const;
@@ -76,6 +77,7 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
       return (await owners.where('company_id', '=', companyId).orderBy('user_id').execute()).map((row) => row.user_id);
     },
     identityOf: async (id, transaction) => {
+      if (transaction !== undefined) await lockMembers(tablesIn<EmployerTables>(transaction), id);
       const company = tablesFor(db, transaction).selectFrom('companies').select(IDENTITY).where('id', '=', id);
       const row = await company.$if(transaction !== undefined, (query) => query.forNoKeyUpdate()).executeTakeFirst();
       return row && identityOf(row);

@@ -8,6 +8,7 @@ import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { CompanyHistory } from '../../contract/team/company-history.ts';
 import { type EmployerDatabase, type EmployerTransaction, lockedCompany, membershipOf } from '../company-repository.ts';
 import type { CompanyRow } from '../employer-tables.ts';
+import { lockMembers } from './lock-members.ts';
 
 export interface TeamDependencies {
   readonly db: EmployerDatabase;
@@ -62,18 +63,7 @@ export function changeTeam<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (own, transaction) => {
     await lockActor(transaction, actor);
-    await own
-      .selectFrom('users')
-      .select('id')
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('id', 'in', selectFrom('company_members').select('user_id').where('company_id', '=', companyId)),
-          ...(about.length === 0 ? [] : [eb('id', 'in', [...about])]),
-        ]),
-      )
-      .orderBy('id')
-      .forKeyShare()
-      .execute();
+    await lockMembers(own, companyId, about);
     const company = await lockedCompany(own, companyId);
     if (company === undefined) throw new ApiFault('not-found');
     return work({ db: own, transaction, company, at: now() });
