@@ -3,7 +3,7 @@ import { idParamsSchema, idSchema, instantSchema, type Shape, textSchema, versio
 import { addNote, deleteNote, editNote, listNotes } from './note-endpoints.ts';
 
 /** The most characters of a note. */
-export const MOST_NOTE = 5000;
+const MOST_NOTE = 5000;
 
 /** The most notes about one application. */
 export const MOST_NOTES = 200;
