@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { withNext } from '#core/client/navigation/navigator.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { ActionCompany } from '#plugins/employer/contract/company-parts.ts';
@@ -20,7 +20,7 @@ export const Action = observer(function FollowCompany({ company }: { readonly co
   const session = useService(SessionStore);
   if (session.may('job-search', 'save')) {
     return (
-      <Suspense>
+      <Suspense fallback={<NotYet />}>
         <FollowToggle company={company} />
       </Suspense>
     );
@@ -33,3 +33,14 @@ export const Action = observer(function FollowCompany({ company }: { readonly co
     </ButtonLink>
   );
 });
+
+/** Keeps the place of the toggle while it loads. */
+function NotYet(): JSX.Element {
+  const t = useT('job-search');
+  return (
+    <Button variant="outline" disabled>
+      <BookmarkIcon />
+      {t('follow.follow')}
+    </Button>
+  );
+}
