@@ -44,7 +44,7 @@ import { notifyOfMoves } from './notify-of-moves.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { reindexApplications } from './search/reindex-command.ts';
 import { renewSearch } from './search/renew-search.ts';
-import { markOutdated, SearchRows } from './search/search-rows.ts';
+import { SearchRows } from './search/search-rows.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
 import { waitingPostings } from './waiting-applicants.ts';
 
@@ -101,7 +101,7 @@ export const applicationsServerPlugin = defineServerPlugin({
         fileUses.add('applications.sent', 50, {
           use: SENT_USE,
           mayRead: (actor, { useId }) => copies.mayReadFiles(actor, useId),
-          textRead: markOutdated,
+          textRead: (transaction, id) => searchRows.write(transaction, id),
         }),
         applicationListeners.add('applications.notices', 10, notifyOfMoves({ notices, raise: kernel.notices.raise, companies })),
         postingReferences.add('applications.postings', 10, {

@@ -84,7 +84,6 @@ describe('an employer finds applicants', () => {
     await apply(jobId, 'carla', { answers: { [questionId(7)]: fileId } });
     expect(await found('cranes', jobId)).toEqual([]);
     await api.drain();
-    await api.runSchedule('applications.renew-search');
     expect(await found('cranes', jobId)).toEqual(['carla']);
     expect(await found('مهندس', jobId)).toEqual(['carla']);
   });

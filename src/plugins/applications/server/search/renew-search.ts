@@ -17,11 +17,11 @@ export function reindexAll(db: ApplicationsDatabase, rows: Pick<SearchRows, 'wri
   return writeEach(db, rows, options, everyApplication);
 }
 
-/** Makes the words that are missing, those of earlier rules, and those of applications whose files have been read since. */
+/** Makes the words that are missing, and those of earlier rules. */
 export function renewSearch(db: ApplicationsDatabase, rows: Pick<SearchRows, 'write'>): Schedule {
   return {
     name: 'applications.renew-search',
-    cron: '* * * * *',
+    cron: '*/10 * * * *',
     beginsAtOnce: true,
     run: async ({ signal, log }) => {
       const count = await writeEach(db, rows, { signal }, withoutCurrentWords);

@@ -68,7 +68,7 @@ export class SearchRows {
   }
 }
 
-/** The words of an application are to be made anew: the text of one of its files has been read. */
+/** The words of an application are to be made anew, by the schedule. */
 export async function markOutdated(transaction: Transaction, id: string): Promise<void> {
   await tablesIn<ApplicationTables>(transaction)
     .updateTable('application_search')
