@@ -16,8 +16,11 @@ export async function releasePostings(
   company: { readonly id: string; readonly name: string },
   now: Date,
 ): Promise<number> {
-  let count = 0;
-  for (let last: number | undefined; last !== 0; count += last) last = await releasePortion(db, company, now);
+  let [count, portion] = [0, PORTION];
+  while (portion === PORTION) {
+    portion = await releasePortion(db, company, now);
+    count += portion;
+  }
   return count;
 }
 
