@@ -6,9 +6,9 @@ import { projectRoot } from '../checks/command.ts';
 const UNREAD = /\.(?:map|ts|mts|cts|tsx|flow|md|markdown|cc|cpp|h|tsbuildinfo)$/i;
 const LICENCE = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
-/** What the server reads of large packages. The other files are for browsers. */
+/** What the server reads of large packages: of `pdfjs-dist` also the maps of Asian characters. The other files are for browsers. */
 const READ_ONLY: Readonly<Record<string, RegExp>> = {
-  'pdfjs-dist': /^(?:package\.json|legacy\/build\/pdf(?:\.worker)?\.mjs)$/,
+  'pdfjs-dist': /^(?:package\.json|legacy\/build\/pdf(?:\.worker)?\.mjs|cmaps\/[\w-]+\.bcmap)$/,
 };
 
 /** The files of an installed package that a running server needs, relative to the project, in order. */

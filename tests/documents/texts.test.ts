@@ -17,14 +17,23 @@ function textOf(kind: InspectedKind, content: Buffer): Promise<string> {
 
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** A PDF of one page with this content stream and the standard Latin font. */
-function pdfWith(content: string): Buffer {
+const LATIN = ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'];
+
+/** A font of Japanese without a map of its own: the program knows the characters of the collection. */
+const JAPANESE = [
+  '<< /Type /Font /Subtype /Type0 /BaseFont /KozMinPro-Regular /Encoding /UniJIS-UCS2-H /DescendantFonts [6 0 R] >>',
+  '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /KozMinPro-Regular /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 4 >> /FontDescriptor 7 0 R >>',
+  '<< /Type /FontDescriptor /FontName /KozMinPro-Regular /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
+];
+
+/** A PDF of one page with this content stream and a font. */
+function pdfWith(content: string, font: readonly string[] = LATIN): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...font,
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, place) => {
@@ -33,7 +42,7 @@ function pdfWith(content: string): Buffer {
     return `${String(start).padStart(10, '0')} 00000 n \n`;
   });
   return Buffer.from(
-    `${text}xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   );
 }
@@ -88,6 +97,10 @@ describe('The text of a PDF', () => {
   it('has words whose letters are placed one by one', async () => {
     const letters = [...'Kubernetes'].map((letter, place) => `1 0 0 1 ${50 + place * 14} 700 Tm (${letter}) Tj`).join(' ');
     expect(await textOf('pdf', pdfWith(`BT /F1 12 Tf ${letters} ET`))).toBe('Kubernetes');
+  });
+
+  it('has the characters of Japanese fonts that are not in the file', async () => {
+    expect(await textOf('pdf', pdfWith('BT /F1 12 Tf 50 700 Td <65E5672C8A9E> Tj ET', JAPANESE))).toBe('日本語');
   });
 
   it('is empty for a scan, and for what is no PDF', async () => {
