@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { UploadFolder } from '../http/files/upload-folder.ts';
 import { defineWork, type JobAdder, type RunningJob, type Schedule, type Work } from '../queue/work.ts';
 import type { InspectedKind } from './checks/documents/inspector-command.ts';
+import { eachWaiting } from './each-waiting.ts';
 import type { FilePurposeRules, FileUseRules } from './file-purposes.ts';
 import { type FileRow, mainKey } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -21,9 +22,6 @@ interface TextDependencies {
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
   readonly rulesOfUse: (use: string) => FileUseRules | undefined;
 }
-
-// One file that cannot be opened must not hold up the others. After so many failures the next run tries again.
-const MOST_FAILURES = 20;
 
 /** Reads the texts of documents after their upload, one after another. Plugins learn of each text in the transaction that stores it. */
 export class FileTexts {
@@ -47,20 +45,12 @@ export class FileTexts {
     await this.#dependencies.queue.add(transaction, this.work, {}, { key: 'read-texts' });
   }
 
-  async #readAll({ log, signal }: RunningJob): Promise<void> {
-    let last = '';
-    let failures = 0;
-    while (!signal.aborted && failures < MOST_FAILURES) {
-      const row = await this.#nextAfter(last);
-      if (row === undefined) return;
-      last = row.id;
-      try {
-        await this.#read(row);
-      } catch (error) {
-        failures += 1;
-        log.warn({ err: error, fileId: row.id }, 'The text of a file was not read. It is tried again.');
-      }
-    }
+  #readAll(job: RunningJob): Promise<void> {
+    return eachWaiting(job, {
+      nextAfter: (id) => this.#nextAfter(id),
+      work: (row) => this.#read(row),
+      failed: 'The text of a file was not read. It is tried again.',
+    });
   }
 
   #nextAfter(id: string): Promise<FileRow | undefined> {

@@ -4,6 +4,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { defineWork, type JobAdder, type RunningJob, type Schedule, type Work } from '../queue/work.ts';
 import type { VirusScanner } from './clamav.ts';
+import { eachWaiting } from './each-waiting.ts';
 import type { FileRemoval } from './file-removal.ts';
 import { type FileRow, mainKey } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -29,9 +30,6 @@ interface ScanDependencies {
   /** Called in the transaction that removes the content. */
   readonly infected: (transaction: Transaction, file: InfectedFile) => Promise<void>;
 }
-
-// One file that cannot be scanned must not hold up the others. After so many failures the scanner is away, and the next run tries again.
-const MOST_FAILURES = 20;
 
 /**
  * Looks for viruses in files with the state `pending`, which cannot be read. The content of an infected file is deleted; its row stays, so that the owner sees
@@ -62,20 +60,12 @@ export class VirusScan {
     await this.#dependencies.queue.add(transaction, this.work, {}, { key: 'scan-files' });
   }
 
-  async #scanAll({ log, signal }: RunningJob): Promise<void> {
-    let last = '';
-    let failures = 0;
-    while (!signal.aborted && failures < MOST_FAILURES) {
-      const row = await this.#nextAfter(last);
-      if (row === undefined) return;
-      last = row.id;
-      try {
-        await this.#scan(row);
-      } catch (error) {
-        failures += 1;
-        log.warn({ err: error, fileId: row.id }, 'The virus scanner did not answer. The uploaded file waits for it.');
-      }
-    }
+  #scanAll(job: RunningJob): Promise<void> {
+    return eachWaiting(job, {
+      nextAfter: (id) => this.#nextAfter(id),
+      work: (row) => this.#scan(row),
+      failed: 'The virus scanner did not answer. The uploaded file waits for it.',
+    });
   }
 
   #nextAfter(id: string): Promise<FileRow | undefined> {

@@ -42,12 +42,13 @@ const COLUMNS = [
 export type CompanyListRow = Pick<CompanyRow, (typeof COLUMNS)[number]> & { readonly has_members: boolean };
 
 /** An order that an index of `companies` has. Ids are in the order of creation. */
-interface Order {
+export interface Ordering<Position> {
   readonly by: Sql;
-  readonly after: (position: CompanyPosition) => Sql;
+  readonly after: (position: Position) => Sql;
 }
 
-const ORDERS: Readonly<Record<CompanyOrder, Order>> = {
+/** The orders of every list of companies. */
+export const COMPANY_ORDERINGS: Readonly<Record<CompanyOrder, Ordering<CompanyPosition>>> = {
   name: {
     by: sql`order by name_key, id`,
     after: ({ key, id }) => sql`(name_key, id) > (${key}, ${id}::uuid)`,
@@ -65,7 +66,7 @@ const ORDERS: Readonly<Record<CompanyOrder, Order>> = {
 
 /** The statement for one page of the list. */
 export function companyListQuery({ filter, sort, after, rows }: CompanyListShape): RawBuilder<CompanyListRow> {
-  const { by, after: isAfter } = ORDERS[sort];
+  const { by, after: isAfter } = COMPANY_ORDERINGS[sort];
   const filters = conditionsOf(filter);
   const page = firstMatches({
     table: 'companies',

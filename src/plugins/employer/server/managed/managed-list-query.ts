@@ -3,6 +3,7 @@ import { firstMatches, type Sql, where } from '#core/server/db/first-matches.ts'
 import type { CompanyOrigin, ManagedOrder } from '../../contract/managed/managed-companies.ts';
 import type { VerificationState } from '../../contract/verified.ts';
 import { type CompanyFilter, conditionsOf } from '../company-conditions.ts';
+import { COMPANY_ORDERINGS, type CompanyPosition, type Ordering } from '../company-list-query.ts';
 import type { CompanyRow } from '../employer-tables.ts';
 
 /** Which companies are found. Absent filters match all companies. */
@@ -14,14 +15,9 @@ export interface ManagedFilter extends Pick<CompanyFilter, 'words' | 'owner'> {
 }
 
 /** The last company of the previous page. */
-export interface ManagedPosition {
+export interface ManagedPosition extends CompanyPosition {
   /** Since when it waits; `infinity` for a company that waits for nobody. */
   readonly waiting: string;
-  /** The key of the name. */
-  readonly key: string;
-  readonly id: string;
-  /** The number of open jobs. */
-  readonly jobs: number;
 }
 
 interface ManagedListShape {
@@ -52,37 +48,20 @@ const COLUMNS = [
 /** A company of the list. */
 export type ManagedRow = Pick<CompanyRow, (typeof COLUMNS)[number]> & { readonly members: number };
 
-/** An order that an index of `companies` has. Ids are in the order of creation. */
-interface Order {
-  readonly by: Sql;
-  readonly after: (position: ManagedPosition) => Sql;
-}
-
 // In the form that the index `companies_waiting` has.
 const WAITING = sql`coalesce(waiting_since, 'infinity'::timestamptz)`;
 
-const ORDERS: Readonly<Record<ManagedOrder, Order>> = {
+const ORDERINGS: Readonly<Record<ManagedOrder, Ordering<ManagedPosition>>> = {
+  ...COMPANY_ORDERINGS,
   waiting: {
     by: sql`order by ${WAITING}, name_key, id`,
     after: ({ waiting, key, id }) => sql`(${WAITING}, name_key, id) > (${waiting}::timestamptz, ${key}, ${id}::uuid)`,
-  },
-  name: {
-    by: sql`order by name_key, id`,
-    after: ({ key, id }) => sql`(name_key, id) > (${key}, ${id}::uuid)`,
-  },
-  newest: {
-    by: sql`order by id desc`,
-    after: ({ id }) => sql`id < ${id}::uuid`,
-  },
-  jobs: {
-    by: sql`order by -open_jobs, name_key, id`,
-    after: ({ jobs, key, id }) => sql`(-open_jobs, name_key, id) > (${-jobs}::integer, ${key}, ${id}::uuid)`,
   },
 };
 
 /** The statement for one page of the list. */
 export function managedListQuery({ filter, sort, after, rows }: ManagedListShape): RawBuilder<ManagedRow> {
-  const { by, after: isAfter } = ORDERS[sort];
+  const { by, after: isAfter } = ORDERINGS[sort];
   const filters = managedConditions(filter);
   const page = firstMatches({
     table: 'companies',

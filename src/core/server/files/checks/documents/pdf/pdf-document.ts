@@ -2,6 +2,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel }
 import { Refusal } from '../inspection.ts';
 import { checkAttachedName } from './pdf-attachments.ts';
 import type { CheckedSource } from './pdf-source.ts';
+import { WITHOUT_DRAWING } from './without-drawing.ts';
 
 /** What the library warns of when the cross-references are broken and it searches the file for objects instead. */
 const REBUILT = 'Indexing all PDF objects';
@@ -46,11 +47,7 @@ async function opened(bytes: Buffer): Promise<PDFDocumentProxy> {
       data: new Uint8Array(bytes),
       verbosity: VerbosityLevel.WARNINGS,
       stopAtErrors: true,
-      disableFontFace: true,
-      useSystemFonts: false,
-      useWasm: false,
-      isOffscreenCanvasSupported: false,
-      isImageDecoderSupported: false,
+      ...WITHOUT_DRAWING,
     }).promise;
   } catch (error) {
     throw error instanceof Error && error.name === 'PasswordException' ? new Refusal('files.protected') : error;

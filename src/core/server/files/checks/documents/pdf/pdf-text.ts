@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { answerWithText } from '../document-text.ts';
 import { lineText, type PlacedText } from './pdf-lines.ts';
+import { WITHOUT_DRAWING } from './without-drawing.ts';
 
 // The process that reads the text of a PDF.
 
@@ -14,11 +15,7 @@ await answerWithText(async (bytes, collector) => {
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: CMAPS,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
+    ...WITHOUT_DRAWING,
   }).promise;
   for (let number = 1; number <= document.numPages && !collector.isFull; number += 1) {
     const page = await document.getPage(number);
