@@ -10,7 +10,11 @@ export const holderContributes: readonly Contribution[] = [
     load: () => import(/* webpackChunkName: "passport-parts" */ './offer-todos.ts'),
   }),
   companyParts.add('skill-passports.offered', 20, {
-    section: { load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx') },
+    section: {
+      // Visitors may have loaded this for another page of their tab.
+      ability: { subject: 'achievement', action: 'list' },
+      load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx'),
+    },
   }),
   certificateActions.add('skill-passports.proof', 10, { load: () => import(/* webpackChunkName: "passport-parts" */ './AskForProof.tsx') }),
 ];

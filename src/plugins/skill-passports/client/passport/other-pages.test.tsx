@@ -13,7 +13,8 @@ import { aCredential, anOffered, aPassport } from '../testing/passport-builders.
 // Other parts of these pages have no answer here, and report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-const open = (at: string, api: FakeReplies, as: TestPerson = 'candidate'): Promise<View> => renderPlugin(clientPlugins, { at, as, api });
+const open = (at: string, api: FakeReplies, as: TestPerson = 'candidate'): Promise<View> =>
+  renderPlugin(clientPlugins, { at, as, api, me: { abilities: ['achievement:list'] } });
 
 describe('offers on the dashboard', () => {
   const dashboard = (count: number): Promise<View> =>
@@ -60,6 +61,14 @@ describe('the credentials on the page of a company', () => {
     await companyPage(page([anOffered(1)]), 'employer');
     expect(await screen.findByRole('heading', { level: 3, name: 'Achievement 1' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Ask for it/ })).toBeNull();
+  });
+
+  it('are asked for by no visitor, also after a page that has loaded them', async () => {
+    const view = await renderPlugin(clientPlugins, { at: '/admin/profile/company/1', api: { 'employer.get-company': company } });
+    await view.open(`/companies/${companyId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Company 1' })).toBeVisible();
+    expect(view.address).toBe(`/companies/${companyId}`);
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('skill-passports.offered-achievements');
   });
 
   it('have no heading when the company offers none', async () => {
